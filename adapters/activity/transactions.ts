@@ -4,12 +4,12 @@ import type { Transactions } from '../../core/ports/transactions.ts'
 import { timelyChunk } from '../../core/loading/code-limit.ts'
 import type { SeenPage } from '../chain-socket/chain-socket.ts'
 import type { HttpParts } from '../http/http.ts'
-import { evmLook } from './evm-look.ts'
+import { findEvmSettlement } from './find-evm-settlement.ts'
 import { createHistory } from './history.ts'
 import { createSettlement, settlementTimes } from './settlement.ts'
 import type { SettlementQuestion, SettlementTimes } from './settlement.ts'
-import { solanaLook } from './solana-look.ts'
-import type { ReadSignature } from './solana-look.ts'
+import { findSolanaSettlement } from './find-solana-settlement.ts'
+import type { ReadSignature } from './find-solana-settlement.ts'
 
 /** The service's settings, the project id, and the port that asks EVM nodes. `page` is the document by default. */
 export type TransactionsServices = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
@@ -39,8 +39,10 @@ export function createTransactions({
   return {
     history: createHistory(service),
     settlement: createSettlement({
-      lookFor: (question, passed) =>
-        isOfSolana(question) ? solanaLook(readSignature, question, passed) : evmLook(evm, question),
+      pollFor: (question, passed) =>
+        isOfSolana(question)
+          ? findSolanaSettlement(readSignature, question, passed)
+          : findEvmSettlement(evm, question),
       ...(page !== undefined && { page }),
       times,
     }),

@@ -38,16 +38,17 @@ export async function estimateSend(
   }
 }
 
-function checkedCall({ id }: Network, { from, to, token, amount }: Transfer): EvmCall {
+function checkedCall({ id }: Network, transfer: Transfer): EvmCall {
   if (eip155ChainId(referenceOf(id)) === null) {
     const message = `${id} is no chain; expected an id above 0, such as eip155:1.`
     throw new LatchkeyError('invalid-chain-id', message)
   }
+  const { from, to, token } = transfer
   return transferCall({
+    ...transfer,
     from: checkedReceiver(from),
     to: checkedReceiver(to),
     token: token === null ? null : checkedReceiver(token),
-    amount,
   })
 }
 

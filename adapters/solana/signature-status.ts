@@ -3,7 +3,7 @@ import { askNode } from './ask-node.ts'
 import type { SolanaSettings } from './ask-node.ts'
 import { differenceOf } from './same-transaction.ts'
 import { restrainedFetch } from '../http/restrained-fetch.ts'
-import type { ReadSignature } from '../activity/solana-look.ts'
+import type { ReadSignature } from '../activity/find-solana-settlement.ts'
 
 /**
  * Returns a function that reads a signature's status from Solana's nodes, and compares its transaction with the requested one. `limit` is the

@@ -9,6 +9,7 @@ import { features } from '../events/features.ts'
 import { host } from '../events/host.ts'
 import { createFeatureGate } from './feature-gate.ts'
 import type { LateFeatures } from '../define-feature.ts'
+import { guarded } from '../loading/guarded.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Reducer } from '../reducers/slices/define-slice.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -160,7 +161,7 @@ export function createEngine({
     state: () => state,
     begin: running.add,
     request: (feature) => {
-      if (drainAtOnce && !queue.holds((input) => isWish(input, feature)))
+      if (drainAtOnce && !queue.holds((input) => isFeatureRequest(input, feature)))
         queue.enter(features.requested({ feature }))
     },
   })
@@ -192,17 +193,6 @@ export function createEngine({
 }
 
 /** Returns whether an event requests a feature. Such an event is on a tape like an intent, and a rerun leaves it out. */
-function isWish({ type, data }: EventInput, feature: string): boolean {
+function isFeatureRequest({ type, data }: EventInput, feature: string): boolean {
   return type === features.requested.type && (data as { readonly feature: string }).feature === feature
-}
-
-/** Runs a listener. If it throws, the error surfaces as an uncaught one, and the other listeners still run. */
-function guarded(listener: () => void): void {
-  try {
-    listener()
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error
-    })
-  }
 }

@@ -26,7 +26,7 @@ const mantine = 'data-mantine-stop-propagation'
 
 /**
  * Makes a dialog in a shadow root usable above a dialog of its page. The page's dialog may hide everything else from presses, keys and screen
- * readers.
+ * readers. The modal and the secure frame use this, and core is the only place that both may import.
  * Call it before `showModal`. Returns the function that undoes it. Does nothing on a page without a dialog.
  */
 export function holdAbovePage(dialog: HTMLDialogElement): () => void {

@@ -1,4 +1,5 @@
 import { LatchkeyError } from '../domain/errors/latchkey-error.ts'
+import { guarded } from './guarded.ts'
 
 /** A call that waits for the code. `fail` is present if a caller waits for an answer. A `kept` call stays after a failed fetch. */
 export type DeferredCall<Target> = {
@@ -121,15 +122,4 @@ function answered<Target, Result>(
     if (signal?.aborted) leave()
     else call(wanted)
   })
-}
-
-/** Runs a listener or a call. If it throws, the error surfaces as an uncaught one, and the next ones still run. */
-export function guarded(work: () => void): void {
-  try {
-    work()
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error
-    })
-  }
 }

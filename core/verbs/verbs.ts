@@ -59,7 +59,7 @@ export type Verbs<Id extends ChainId = ChainId> = {
   readonly close: () => void
   /**
    * Connects an installed wallet by its key. Resolves with the session once storage has saved it, has failed, or has timed out.
-   * @throws {LatchkeyError} `wallet-missing`, `user-rejected`, `request-pending`, `unauthorized`, `no-accounts`, `invalid-address`.
+   * @throws {LatchkeyError} `wallet-missing`, `user-rejected`, `request-pending`, `unauthorized`, `no-accounts`, `chain-unsupported`, `invalid-address`.
    * `invalid-chain-id`, `malformed-answer`, `timed-out`, `wallet-failed`; `bad-request` before the wallet is asked.
    * `aborted` if another connection overtakes it, after a stop, and once `signal` aborts. The wallet may still connect then.
    */

@@ -30,16 +30,18 @@ const ownerEnd = 64
 
 /**
  * Plans a transfer on the current chain. Throws `invalid-address`, `invalid-request`, `not-a-token` or `insufficient-funds`. Throws
- * `receiver-mismatch` if the receiver has given the destination account away.
+ * `receiver-mismatch` if the receiver has given the destination account away. A new field of `Transfer` does not compile until it is planned.
  */
 export async function planTransfer(connection: Connection, transfer: Transfer): Promise<TransferPlan> {
-  const [payer, receiver] = [toPublicKey(transfer.from), toPublicKey(transfer.to)]
-  const amount = checkedAmount(transfer.amount)
-  if (transfer.token === null) {
+  const { from, to, token, amount: units, ...rest } = transfer
+  rest satisfies Record<string, never>
+  const [payer, receiver] = [toPublicKey(from), toPublicKey(to)]
+  const amount = checkedAmount(units)
+  if (token === null) {
     const instruction = SystemProgram.transfer({ fromPubkey: payer, toPubkey: receiver, lamports: amount })
     return { payer, instructions: [instruction], opened: null, kept: null }
   }
-  const mint = await readMint(connection, toPublicKey(transfer.token))
+  const mint = await readMint(connection, toPublicKey(token))
   const destination = associatedAccount(receiver, mint)
   const [sources, there, epoch] = await Promise.all([
     tokenSources(connection, { owner: payer, mint, amount }),
@@ -48,7 +50,7 @@ export async function planTransfer(connection: Connection, transfer: Transfer): 
   ])
   const isOpen = there !== null && tokenProgramOf(there.owner) !== null
   if (isOpen && !isOwn(there.data, receiver)) {
-    const message = `${destination.toBase58()} is not an account of ${transfer.to} any more; ask for another address.`
+    const message = `${destination.toBase58()} is not an account of ${to} any more; ask for another address.`
     throw new LatchkeyError('receiver-mismatch', message)
   }
   const moves = sources.map((source) => ({

@@ -14,8 +14,12 @@ export type EvmCall = {
 /** The function selector of `transfer(address,uint256)` (ERC-20). */
 const transferFunction = '0xa9059cbb'
 
-/** Returns the call of a transfer: to the receiver with the amount, or to the token's contract. Throws `invalid-request` for more than 256 bits. */
-export function transferCall({ from, to, token, amount }: Transfer): EvmCall {
+/**
+ * Returns the call of a transfer: to the receiver with the amount, or to the token's contract. Throws `invalid-request` for more than 256 bits. A
+ * new field of `Transfer` does not compile until it is part of the call.
+ */
+export function transferCall({ from, to, token, amount, ...rest }: Transfer): EvmCall {
+  rest satisfies Record<string, never>
   if (BigInt(amount) > maxUint256) {
     const message = `An amount of ${amount} base units is above 2^256-1; no chain counts so far.`
     throw new LatchkeyError('invalid-request', message)

@@ -14,7 +14,7 @@ export type Moved = z.infer<typeof schema.movedSchema>
 export type Settlement = z.infer<typeof schema.settlementSchema>
 
 /** A node's report of a pending transaction: its nonce, and a digest of its action. */
-export type Sighting = { readonly nonce: number; readonly actionDigest?: string | undefined }
+export type PendingFacts = { readonly nonce: number; readonly actionDigest?: string | undefined }
 
 /** Returns whether the outcome may still change. The wait ended early, or the nodes lost the transaction or never had it. */
 export function isOpen({ outcome }: Pick<Settlement, 'outcome'>): boolean {

@@ -7,13 +7,15 @@ import type * as schema from './transfer.schema.ts'
 /** A transfer of a token (its contract or mint, null for the coin) between two addresses of a chain, in base units. */
 export type Transfer = z.infer<typeof schema.transferSchema>
 
-/** Returns whether two transfers are the same. */
+/** Returns whether two transfers are the same. A new field of `Transfer` does not compile until it is compared here. */
 export function isSameTransfer(one: Transfer, other: Transfer): boolean {
+  const { amount, token, from, to, ...rest } = one
+  rest satisfies Record<string, never>
   return (
-    one.amount === other.amount &&
-    isSameTokenAddress(one.token, other.token) &&
-    isSameAddress(one.from, other.from) &&
-    isSameAddress(one.to, other.to)
+    amount === other.amount &&
+    isSameTokenAddress(token, other.token) &&
+    isSameAddress(from, other.from) &&
+    isSameAddress(to, other.to)
   )
 }
 

@@ -80,21 +80,6 @@ export function providerFee(amount: Ratio): Ratio {
   return times(amount, providerFeeRate)
 }
 
-/**
- * Estimates the receipt of a swap from the prices and the provider's fee, before a service is asked. In base units, rounded down. Null if a price is
- * unknown.
- */
-export function estimatedReceived(
-  source: SwapAmount,
-  target: Pick<SwapAmount, 'decimals' | 'price'>,
-): BaseUnits | null {
-  const rate = swapRate(source, target)
-  if (!rate) return null
-  const given = ratioOfUnits(source.amount, source.decimals)
-  const { numerator, denominator } = times(minus(given, providerFee(given)), rate)
-  return String((numerator * 10n ** BigInt(target.decimals)) / denominator)
-}
-
 /** Returns the payment of a transaction in the coin: the amount if the token is the coin (null), else zero. */
 export function swapValue(token: string | null, amount: BaseUnits): BaseUnits {
   return token === null ? amount : '0'

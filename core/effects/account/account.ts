@@ -2,6 +2,7 @@ import { filter } from 'rxjs'
 import { ofAccount } from '../../domain/account/by-account.ts'
 import { allNamespaces, namespaceOf } from '../../domain/values/caip.ts'
 import type { Namespace } from '../../domain/values/caip.ts'
+import { balanceInterval } from '../../domain/intervals.ts'
 import { balanceLimit, clipboardLimit } from '../../domain/limits.ts'
 import { isSameAccount } from '../../domain/account/same-account.ts'
 import { isOpen } from '../../domain/operations/settlement.ts'
@@ -30,9 +31,6 @@ import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { isAbout, accountLosses } from './account-losses.ts'
 import { merge } from '../streams/merge.ts'
-
-/** How often a visible balance is requested, in milliseconds. */
-const balanceInterval = 10_000
 
 const screenMoves = [modal.closed, embed.shown, embed.hidden] as const
 

@@ -1,5 +1,6 @@
 import { filter } from 'rxjs'
 import { addressKey } from '../../domain/account/by-account.ts'
+import { purchasesInterval } from '../../domain/intervals.ts'
 import { historyLimit } from '../../domain/limits.ts'
 import { isSameAddress } from '../../domain/account/same-account.ts'
 import { isSwitchedOff } from '../../domain/options/switched-off.ts'
@@ -14,9 +15,6 @@ import { opening } from '../streams/arrival.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
-
-/** How often purchases are read while one of them is pending and the list is visible, in milliseconds. */
-const shownInterval = 3000
 
 /** Requests the active account's purchases when their view opens, and when another account or chain becomes active there. */
 export const requestPurchases = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
@@ -44,7 +42,7 @@ export const refreshPurchases = defineEffect<StateOf<'on-ramp'>>(({ on, state, p
     filter(({ data }) => isSameAddress(data.address, activeAccount(state())?.address ?? '')),
     latest({
       limit: 'timer',
-      ask: (_, signal) => (isAwaited(state()) ? ports.clock.afterSeen(shownInterval, signal) : null),
+      ask: (_, signal) => (isAwaited(state()) ? ports.clock.afterSeen(purchasesInterval, signal) : null),
       then: () => (isAwaited(state()) ? shownRequest(state()) : null),
       fail: () => null,
     }),

@@ -1,4 +1,5 @@
 import { quoteFault } from '../../domain/buy/bounds/quote.ts'
+import { purchaseQuoteSettle } from '../../domain/intervals.ts'
 import { onRampQuoteLimit } from '../../domain/limits.ts'
 import { isSameOnRampOrder } from '../../domain/buy/order.ts'
 import type { OnRampOrder } from '../../domain/buy/order.ts'
@@ -20,9 +21,6 @@ import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
-
-/** How long the visitor must have stopped typing before the service is asked, in milliseconds. */
-const typingSettle = 200
 
 const changes = [
   onRamp.amountTyped,
@@ -65,7 +63,7 @@ export const askOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state, por
   on(onRamp.quoteStarted).pipe(
     latest({
       limit: onRampQuoteLimit,
-      settle: typingSettle,
+      settle: purchaseQuoteSettle,
       ask: ({ data: { order } }, signal) => ports.onRamp.quote({ order }, signal),
       then: ({ quote }, { data: { question, order } }) => {
         const refused = quoteRefusal(state(), quote, order)

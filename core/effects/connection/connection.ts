@@ -69,7 +69,10 @@ export const connect = defineEffect(({ on, state, ports, together }) =>
         )
         return namespaces.length > 0
           ? connection.established({ flow, ...unseen(waiting), connector, wallet, namespaces, labels })
-          : connection.attemptFailed({ flow, failure: { code: 'no-accounts' } })
+          : connection.attemptFailed({
+              flow,
+              failure: { code: given.length > 0 ? 'chain-unsupported' : 'no-accounts' },
+            })
       },
       fail: (failure, { data: { flow } }) => connection.attemptFailed({ flow, failure }),
     }),

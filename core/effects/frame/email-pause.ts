@@ -5,7 +5,7 @@ import { emailUpdate } from '../../events/frame/email-update.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { arrival } from '../streams/arrival.ts'
 import { onOptionsChange } from '../streams/on-options-change.ts'
-import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { defineEffect, singleKey } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
 const second = 1000
@@ -23,7 +23,7 @@ export const countPause = defineEffect<StateOf<'frame'>>(({ on, state, ports, la
     email.signedIn,
     email.forgotten,
   ).pipe(
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: 'timer',
       ask: (_, signal) => (state().email.pause > 0 ? ports.clock.after(second, signal) : null),
       then: () => email.pauseCounted(),

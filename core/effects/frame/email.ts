@@ -1,6 +1,7 @@
 import { filter, map } from 'rxjs'
 import type { EmailFlow } from '../../domain/frame/email-flow.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
+import { mailLinkInterval } from '../../domain/intervals.ts'
 import { frameLimit, frameMailLimit } from '../../domain/limits.ts'
 import { isCompleteCode } from '../../domain/frame/one-time-code.ts'
 import { isOneOf } from '../../events/define-events.ts'
@@ -9,9 +10,6 @@ import type { StateOf } from '../../reducers/root.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import type { EffectTools } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
-
-/** How often the validity of a link is checked, in milliseconds. */
-const linkLook = 10_000
 
 type Step = ReturnType<typeof email.failed>['data']['step']
 
@@ -70,13 +68,13 @@ export const endLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, lates
         const flow = waitingForLink(state(), event)
         const isBroken = flow?.isWaitBroken || isOneOf(event, email.linkRetried, email.linkStillValid)
         return flow && isBroken
-          ? ports.clock.after(Math.min(linkLook, linkTime(flow, event.at)), signal)
+          ? ports.clock.after(Math.min(mailLinkInterval, linkTime(flow, event.at)), signal)
           : null
       },
       then: (_, event) => {
         const flow = waitingForLink(state(), event)
         if (!flow) return null
-        return linkTime(flow, event.at) > linkLook
+        return linkTime(flow, event.at) > mailLinkInterval
           ? email.linkStillValid({ flow: flow.id })
           : failed(state(), flow.id, 'link', { code: 'timed-out' })
       },

@@ -13,7 +13,7 @@ import { accountType, areTypesKnown } from '../../selectors/account/account-type
 import { frameHeld } from '../../selectors/frame/session.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
-import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { defineEffect, singleKey } from '../streams/define-effect.ts'
 
 /**
  * Starts the choice of an account kind by a visitor or a host, and ends the running one. Fails at once without a wallet of the frame, or on a chain
@@ -57,7 +57,7 @@ export const preferAccount = defineEffect<StateOf<'frame'>>(({ on, state, ports,
     host.stopped,
   ).pipe(
     filter((event) => isOneOf(event, smartAccount.choiceStarted) || state().smartAccount.choice === null),
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: accountChoiceLimit,
       ask: (event, signal) =>
         isOneOf(event, smartAccount.choiceStarted)

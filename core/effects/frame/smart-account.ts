@@ -16,7 +16,7 @@ import { frameHeld, frameSession } from '../../selectors/frame/session.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { orderedChains } from '../../selectors/network/ordered-chains.ts'
 import { arrival } from '../streams/arrival.ts'
-import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { defineEffect, singleKey } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
 /** The events that report a sent mail. */
@@ -33,7 +33,7 @@ export const readSmartNetworks = defineEffect<StateOf<'frame'>>(({ on, state, po
       if (isOneOf(event, ...sent, email.accepted)) return state().smartAccount.networks === null
       return !isOneOf(event, connection.established) || !isKnown(state(), event.data)
     }),
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: accountsLimit,
       ask: (event, signal) =>
         isOneOf(event, ...sent) || askedSession(state())
@@ -57,7 +57,7 @@ export const readTypedAccounts = defineEffect<StateOf<'frame'>>(({ on, state, po
       if (isOneOf(event, email.accepted)) return event.held?.session === event.data.flow
       return !isOneOf(event, smartAccount.preferred) || isKindMissing(state())
     }),
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: accountsLimit,
       ask: ({ held }, signal) =>
         held && state().smartAccount.networks?.includes(held.chainId)

@@ -19,7 +19,7 @@ import type { BootState, StateOf } from '../../reducers/root.ts'
 import { servedBy } from '../../selectors/sessions/serving-sessions.ts'
 import { walletIn } from '../../selectors/sessions/sessions.ts'
 import { arrival } from '../streams/arrival.ts'
-import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { defineEffect, singleKey } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
 /**
@@ -68,7 +68,7 @@ export const signOutAbandoned = defineEffect<StateOf<'frame'>>(({ on, state, pre
         ? signInOf(state(), flow) === null
         : isAccepted(previous(), flow)
     }),
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: signOutLimit,
       ask: (_, signal) => ports.connectors.frame.disconnect({ walletKey: frameWalletKey }, signal),
       then: () => null,

@@ -1,4 +1,5 @@
 import { from, map, switchMap } from 'rxjs'
+import { accountNameSettle } from '../../domain/intervals.ts'
 import { accountNamesLimit } from '../../domain/limits.ts'
 import { accountNames } from '../../events/names/account-names.ts'
 import { isOneOf } from '../../events/define-events.ts'
@@ -9,19 +10,16 @@ import { isShowing } from '../../selectors/shell/current-facts.ts'
 import { nameHolder, ownNames } from '../../selectors/names/holder.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { arrival } from '../streams/arrival.ts'
-import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { defineEffect, singleKey } from '../streams/define-effect.ts'
 import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
-
-/** How long the visitor must have stopped typing before the service is asked, in milliseconds. */
-const typingSettle = 500
 
 /** Asks whether the typed name is registered, once it is valid. Further typing aborts the question. */
 export const findName = defineEffect<StateOf<'account-names'>>(({ on, state, ports, latestPer }) =>
   on(accountNames.nameTyped, accountNames.retried, accountNames.registered).pipe(
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: accountNamesLimit,
-      settle: typingSettle,
+      settle: accountNameSettle,
       ask: (_, signal) => {
         const { name, status } = state().accountNames
         return status === 'asking' ? ports.accountNames.find({ name }, signal) : null

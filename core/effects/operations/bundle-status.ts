@@ -1,6 +1,7 @@
 import { defer, map, switchMap } from 'rxjs'
 import type { Observable } from 'rxjs'
 import type { ChainId } from '../../domain/values/caip.ts'
+import { bundleStatusInterval } from '../../domain/intervals.ts'
 import { approvalPatience } from '../../domain/limits.ts'
 import { bundleEndIn } from '../../domain/operations/wallet-calls.ts'
 import type { BundleEnd } from '../../domain/operations/wallet-calls.ts'
@@ -8,9 +9,6 @@ import type { Ports } from '../../ports/ports.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { bundleSession } from '../../selectors/operations/bundle-session.ts'
 import { askIn } from './ask-signer.ts'
-
-/** How often a wallet is asked for the state of calls that it sent, in milliseconds. */
-const interval = 2000
 
 /** Calls that were sent as one operation, by the wallet's id for them. */
 type SentCalls = { readonly id: string; readonly chainId: ChainId; readonly address: string }
@@ -23,7 +21,7 @@ export function bundleStatus(
   signal: AbortSignal,
 ): Observable<BundleEnd | null> {
   const { id, chainId } = calls
-  return defer(() => ports.clock.after(interval, signal)).pipe(
+  return defer(() => ports.clock.after(bundleStatusInterval, signal)).pipe(
     switchMap(() => {
       const session = bundleSession(state(), calls)
       if (!session) throw { code: 'wallet-disconnected' }
@@ -35,5 +33,5 @@ export function bundleStatus(
 
 /** Returns whether to ask a wallet once more. Both times are in milliseconds since 1970. */
 export function isAskedAgain(since: number, at: number): boolean {
-  return at - since + interval < approvalPatience
+  return at - since + bundleStatusInterval < approvalPatience
 }

@@ -4,7 +4,7 @@ import { isSameHash } from '../../domain/account/same-account.ts'
 import { saysLess } from '../../domain/operations/sent-transaction.ts'
 import type { SentTransaction } from '../../domain/operations/sent-transaction.ts'
 import { saysMore } from '../../domain/operations/settlement.ts'
-import type { Settlement, Sighting } from '../../domain/operations/settlement.ts'
+import type { Settlement, PendingFacts } from '../../domain/operations/settlement.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import { ownTransaction } from '../../events/operations/own-transaction.ts'
 import type { StateOf } from '../../reducers/root.ts'
@@ -45,7 +45,7 @@ export function isWrittenOver(
 }
 
 /** Returns the event that a node knows a transaction, with its nonce. */
-export function seen({ chainId, address, hash }: ChosenTransaction, { nonce, actionDigest }: Sighting) {
+export function seen({ chainId, address, hash }: ChosenTransaction, { nonce, actionDigest }: PendingFacts) {
   return ownTransaction.seen({ chainId, address, hash, nonce, actionDigest })
 }
 

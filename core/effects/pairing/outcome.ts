@@ -6,7 +6,7 @@ import { pairingFlow } from '../../flows/pairing.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { early, isPairingUsable } from '../../selectors/pairing/usable-pairing.ts'
 import { askInStep } from '../streams/ask-in-step.ts'
-import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { defineEffect, singleKey } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
 /** The least time between two pairings, in milliseconds. */
@@ -38,7 +38,7 @@ export const pairAgain = defineEffect<StateOf<'modal'>>(({ on, state, ports, dec
   merge(
     on(pairing.expired).pipe(decide(({ at }) => (isPairingUsable(state(), at) ? pairing.started() : null))),
     on(pairing.failed).pipe(
-      latestPer(oneSlot, {
+      latestPer(singleKey, {
         limit: 'timer',
         ask: ({ data }, signal) =>
           isPassing(data.failure) ? ports.clock.after(shortestAttempt, signal) : null,

@@ -29,7 +29,7 @@ import {
 import { onOffer } from '../../selectors/sessions/connected-session.ts'
 import { opening } from '../streams/arrival.ts'
 import { onOptionsChange } from '../streams/on-options-change.ts'
-import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { defineEffect, singleKey } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
 /** How long drawing and animating an opening may take, in milliseconds. */
@@ -64,7 +64,7 @@ export const preparePairing = defineEffect<StateOf<'modal'>>(({ on, state, decid
  */
 export const preparePairingLater = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPer }) =>
   merge(opening(on, state, 'modal'), on(modal.closed, connection.attemptStarted, pairing.started)).pipe(
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: 'timer',
       ask: (event, signal) => {
         const isOpening = isOneOf(event, modal.opened, features.loaded)
@@ -81,7 +81,7 @@ export const preparePairingLater = defineEffect<StateOf<'modal'>>(({ on, state, 
 /** Asks for a pairing, with a sign-in if one would be required. A new pairing, or abandoning this one, aborts the question. */
 export const pair = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPer }) =>
   on(pairing.started, pairing.abandoned, pairing.expired).pipe(
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: uriLimit,
       several: true,
       ask: (event, signal) => {

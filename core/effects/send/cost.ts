@@ -1,3 +1,4 @@
+import { estimateInterval, transferSettle } from '../../domain/intervals.ts'
 import { nodeLimit } from '../../domain/limits.ts'
 import { isAwaitingWallet } from '../../domain/send/sending.ts'
 import { shownSending } from '../../domain/send/sendings.ts'
@@ -12,15 +13,10 @@ import { isShowing } from '../../selectors/shell/current-facts.ts'
 import { transferToPrice } from '../../selectors/send/progress.ts'
 import { isOnScreen } from '../../selectors/shell/on-screen.ts'
 import { reachable } from '../account/balance-request.ts'
-import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { defineEffect, singleKey } from '../streams/define-effect.ts'
 import { estimateTransfer } from './estimate-transfer.ts'
 import { merge } from '../streams/merge.ts'
 import { signing } from './signed.ts'
-
-/** How long the visitor must have stopped typing before a transfer is priced, in milliseconds. */
-const typingSettle = 300
-/** How often the transfer on the screen is priced again, in milliseconds. */
-const estimateInterval = 10_000
 
 /**
  * Requests a price for the transfer in the form when it changes. Requests it again if the visitor retries, or if a transfer failed because its cost
@@ -51,9 +47,9 @@ export const requestEstimate = defineEffect<StateOf<'send'>>(({ on, state, decid
  */
 export const estimateCost = defineEffect<StateOf<'send'>>(({ on, state, ports, latestPer }) =>
   merge(on(send.estimateStarted), signing(on, state)).pipe(
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: nodeLimit,
-      settle: typingSettle,
+      settle: transferSettle,
       ask: (event, signal) => {
         const { holder, token } = state().send
         if (!isOneOf(event, send.estimateStarted) || !holder || !token) return null
@@ -84,7 +80,7 @@ export const refreshEstimate = defineEffect<StateOf<'send'>>(({ on, state, ports
     ...viewMoves,
     modal.closed,
   ).pipe(
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: 'timer',
       ask: (_, signal) => (isLookedAt(state()) ? ports.clock.afterSeen(estimateInterval, signal) : null),
       then: (_, { id }) => (isLookedAt(state()) ? priced(state(), id) : null),

@@ -1,5 +1,6 @@
 import { filter, map } from 'rxjs'
 import { ensChain } from '../../domain/identity/ens-chain.ts'
+import { receiverSettle } from '../../domain/intervals.ts'
 import { receiverLimit } from '../../domain/limits.ts'
 import { typedReceiver } from '../../domain/send/receiver.ts'
 import { nextSendStep } from '../../domain/send/step.ts'
@@ -16,12 +17,9 @@ import { isSendChain, orderInForm, sendProgress } from '../../selectors/send/pro
 import { sendRisksOf, unshownRisks } from '../../selectors/send/risks.ts'
 import { signerNow } from '../../selectors/connection/signer-now.ts'
 import { reachable } from '../account/balance-request.ts'
-import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { defineEffect, singleKey } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 import { signing } from './signed.ts'
-
-/** How long the visitor must have stopped typing before a receiver is looked up, in milliseconds. */
-const typingSettle = 500
 
 /**
  * Looks up the typed receiver. If it was typed before a token was chosen, looks it up once the token determines the chain.
@@ -34,9 +32,9 @@ export const findReceiver = defineEffect<StateOf<'send'>>(({ on, state, ports, l
     signing(on, state),
   ).pipe(
     map((event) => ({ ...event, text: isOneOf(event, send.signed) ? null : state().send.receiver.text })),
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: receiverLimit,
-      settle: typingSettle,
+      settle: receiverSettle,
       ask: ({ text }, signal) => {
         const { holder } = state().send
         if (text === null || !holder) return null

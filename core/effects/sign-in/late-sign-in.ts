@@ -3,7 +3,7 @@ import { isSignInRunning } from '../../domain/sign-in/flow.ts'
 import { host } from '../../events/host.ts'
 import { signIn } from '../../events/sign-in/sign-in.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { defineEffect, singleKey } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
 /**
@@ -18,7 +18,7 @@ export const followLateEnd = defineEffect<StateOf<'sign-in'>>(({ on, state, port
       filter(({ data: { failure } }) => failure.code === 'timed-out' || failure.code === 'aborted'),
     ),
   ).pipe(
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: 'subscription',
       ask: (_, signal) => ports.signIn.settled(null, signal),
       then: () => {

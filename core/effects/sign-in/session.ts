@@ -13,7 +13,7 @@ import { signerOf } from '../../selectors/sign-in/sign-in-status.ts'
 import { endsOnceChecked, isOutdated } from '../../selectors/sign-in/outdated-session.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { arrival } from '../streams/arrival.ts'
-import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { defineEffect, singleKey } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 import { signInFromPairing } from './sign-in-from-pairing.ts'
 
@@ -77,7 +77,7 @@ export const requestSignInSession = defineEffect<StateOf<'sign-in'>>(({ on, stat
 /** Asks the server for its session, unless it is ending that session. News from another tab repeats the question. A newer fact aborts it. */
 export const checkSession = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latestPer }) =>
   on(signIn.checkRequested, signIn.signedDuringPairing, signIn.signedIn, signIn.signOutStarted).pipe(
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: signInSessionLimit,
       ask: (event, signal) =>
         isOneOf(event, signIn.checkRequested) && state().signIn.serverStatus !== 'ending'

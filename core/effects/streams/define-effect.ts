@@ -63,9 +63,12 @@ export type EffectTools<State = BootState> = Policies & {
 export type Effect<State = BootState> = (tools: EffectTools<State>) => Observable<Caused>
 
 /** The key of an effect that asks one question at a time, for triggers of any attempt. */
-export const oneSlot = (): string => ''
+export const singleKey = (): string => ''
 
-/** Declares an effect: its trigger, its policy, its question, and two outcomes. */
+/**
+ * Declares an effect: its trigger, its policy, its question, and two outcomes. Export it to register it: `byName` collects every export of the modules
+ * that `core/effects/first.ts` or the file of a feature lists.
+ */
 export function defineEffect<State = BootState>(effect: Effect<State>): Effect<State> {
   return effect
 }

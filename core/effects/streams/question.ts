@@ -1,4 +1,5 @@
 import { Observable, defer, mergeMap } from 'rxjs'
+import { lingerAfter } from '../../domain/intervals.ts'
 import { failureOf } from '../../domain/errors/failure.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { EventInput, Stamped } from '../../events/define-events.ts'
@@ -42,9 +43,6 @@ type Patience<Trigger> =
       readonly overdue?: (trigger: Trigger) => EventInputs
     }
   | { readonly limit: 'person'; readonly linger: (trigger: Trigger) => EventInputs }
-
-/** How long a question to a person runs before the wait is explained, in milliseconds. */
-const lingerAfter = 10_000
 
 /** Runs `start` now, or after the current event has reached every effect. */
 export type Later = (start: () => void) => void

@@ -1,7 +1,9 @@
 import { catchError, defer, filter, from, map, merge, of, repeat, switchMap, take } from 'rxjs'
 import type { Observable } from 'rxjs'
 import type { Failure } from '../../domain/errors/failure.ts'
+import { allowanceInterval } from '../../domain/intervals.ts'
 import { approvalPatience } from '../../domain/limits.ts'
+import { coversOrder } from '../../domain/swap/allowance/allowance.ts'
 import { permitArguments, permitTypedData } from '../../domain/swap/allowance/permit.ts'
 import { isSameAddress, isSameHash } from '../../domain/account/same-account.ts'
 import type { Approved } from '../../domain/operations/settlement.ts'
@@ -16,9 +18,6 @@ import { defineEffect } from '../streams/define-effect.ts'
 import { detailOf } from '../preflight/preflight.ts'
 import { networkOfOrder } from './next-swap-plan.ts'
 import { askToSend, isFollowed, isNewHash } from '../operations/send-sender.ts'
-
-/** How often the allowance is checked after an approval was sent, and how long the page waits for the chain, in milliseconds. */
-const allowanceInterval = 3000
 
 /** Asks the wallet to approve exactly the amount for the contract. */
 export const signApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
@@ -92,9 +91,7 @@ export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, 
         const network = networkOfOrder(state(), order)
         const look = () =>
           from(ports.swap.allowance({ network, order, spender }, signal)).pipe(
-            map(({ allowance }) =>
-              isRevoking ? BigInt(allowance) === 0n : BigInt(allowance) >= BigInt(order.amount),
-            ),
+            map(({ allowance }) => (isRevoking ? BigInt(allowance) === 0n : coversOrder(allowance, order))),
             catchError(() => of(false)),
           )
         const looks = defer(() => ports.clock.after(allowanceInterval, signal)).pipe(
@@ -156,7 +153,7 @@ export const failApproval = defineEffect<StateOf<'swap'>>(({ on, state, decide }
 /** Returns whether the granted allowance covers the plan. Visitors may edit the amount in their wallet. */
 function isEnough({ token, spender, amount }: Approved, plan: ApprovalPlan): boolean {
   const isSame = isSameAddress(token, plan.call.to) && isSameAddress(spender, plan.spender)
-  return isSame && !isRevoking(plan) && BigInt(amount) >= BigInt(plan.amount)
+  return isSame && !isRevoking(plan) && coversOrder(amount, plan)
 }
 
 type ApprovalPlan = Extract<SwapPlan, { readonly kind: 'approval' }>

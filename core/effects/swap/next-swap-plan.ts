@@ -6,7 +6,7 @@ import { bundleLimit, swapBuildLimit } from '../../domain/limits.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { QuotedSwap } from '../../domain/swap/planned-swap.ts'
 import { swapReview } from '../../domain/swap/review.ts'
-import { approvedFor, currentPermit } from '../../domain/swap/allowance/allowance.ts'
+import { approvedFor, coversOrder, currentPermit } from '../../domain/swap/allowance/allowance.ts'
 import { hasSeveralSpenders } from '../../domain/swap/allowance/spenders.ts'
 import type { SwapOrder } from '../../domain/swap/order.ts'
 import type { SwapPlan, SwapStage } from '../../domain/swap/plan.ts'
@@ -27,10 +27,10 @@ type NextPlan = { readonly isUnbundled?: true } & (
 )
 
 /** A quoted order, and when its plan was requested, in milliseconds since 1970. */
-type Wish = { readonly quoted: QuotedSwap; readonly at: number }
+type PlanRequest = { readonly quoted: QuotedSwap; readonly at: number }
 
 /** Whether an order needs no further allowance, and the only contract that its swap may go to. Null for any known contract. */
-type Allowed = { readonly isGiven: boolean; readonly spender: string | null }
+type AllowanceCheck = { readonly isSufficient: boolean; readonly spender: string | null }
 
 /** Failures of a bundle after which approval and swap are not tried one after the other. */
 const endings = new Set(['execution-reverted', 'malformed-answer', 'review-mismatch'])
@@ -42,27 +42,27 @@ const endings = new Set(['execution-reverted', 'malformed-answer', 'review-misma
 export function nextSwapPlan(
   state: () => State,
   ports: Ports,
-  wish: Wish,
+  request: PlanRequest,
   signal: AbortSignal,
 ): Observable<NextPlan> {
-  const { order } = wish.quoted
+  const { order } = request.quoted
   const timely = (limit: number) => within<SwapPlan>(ports, limit, signal)
   const approval = (isUnbundled: boolean) =>
-    defer(() => approvalOf(state(), ports, wish, signal)).pipe(
+    defer(() => approvalOf(state(), ports, request, signal)).pipe(
       timely(swapBuildLimit),
       made('approval'),
       map((next): NextPlan => (isUnbundled ? { ...next, isUnbundled: true } : next)),
     )
-  return defer(() => allowedFor(state(), ports, wish, signal)).pipe(
+  return defer(() => checkAllowance(state(), ports, request, signal)).pipe(
     within(ports, swapBuildLimit, signal),
-    switchMap(({ isGiven, spender }): Observable<NextPlan> => {
-      if (isGiven)
-        return defer(() => swapOf(state(), ports, { ...wish, spender }, signal)).pipe(
+    switchMap(({ isSufficient, spender }): Observable<NextPlan> => {
+      if (isSufficient)
+        return defer(() => swapOf(state(), ports, { ...request, spender }, signal)).pipe(
           timely(swapBuildLimit),
           made('transaction'),
         )
       if (!canBundle(state(), order)) return approval(false)
-      return defer(() => bundleOf(state(), ports, wish, signal)).pipe(
+      return defer(() => bundleOf(state(), ports, request, signal)).pipe(
         timely(bundleLimit),
         map((plan): NextPlan => ({ plan })),
         catchError((error: unknown) => {
@@ -85,19 +85,19 @@ function made(stage: SwapStage) {
 }
 
 /**
- * Returns whether the service has enough allowance already. The coin needs none, and a permit is sent with the swap. If several contracts are
- * known, the service names the one that counts: an allowance of another one is none for this swap.
+ * Returns whether the service has enough allowance already. The coin needs none, and a permit is sent with the swap. If the chain has
+ * several spenders, reads the allowance of the one that the service names.
  */
-function allowedFor(
+function checkAllowance(
   state: State,
   ports: Ports,
-  { quoted: { order }, at }: Wish,
+  { quoted: { order }, at }: PlanRequest,
   signal: AbortSignal,
-): Observable<Allowed> {
+): Observable<AllowanceCheck> {
   const { allowances } = state.swap
   const approved = approvedFor(allowances, order)
   if (order.from === null || currentPermit(allowances, order, at) !== null)
-    return of({ isGiven: true, spender: approved })
+    return of({ isSufficient: true, spender: approved })
   const network = networkOfOrder(state, order)
   const spenderNow = hasSeveralSpenders(order.chainId, state.options?.swapSpenders)
     ? defer(() => ports.swap.approval({ order }, signal)).pipe(map(({ spender }) => spender))
@@ -105,7 +105,7 @@ function allowedFor(
   return spenderNow.pipe(
     switchMap((spender) =>
       defer(() => ports.swap.allowance({ network, order, spender }, signal)).pipe(
-        map(({ allowance }) => ({ isGiven: BigInt(allowance) >= BigInt(order.amount), spender })),
+        map(({ allowance }) => ({ isSufficient: coversOrder(allowance, order), spender })),
       ),
     ),
   )
@@ -115,7 +115,7 @@ function allowedFor(
 function swapOf(
   state: State,
   ports: Ports,
-  { quoted, at, spender: approved }: Wish & Pick<Allowed, 'spender'>,
+  { quoted, at, spender: approved }: PlanRequest & Pick<AllowanceCheck, 'spender'>,
   signal: AbortSignal,
 ): Observable<SwapPlan> {
   const { order, slippage } = quoted
@@ -135,7 +135,7 @@ function swapOf(
 function approvalOf(
   state: State,
   ports: Ports,
-  { quoted, at }: Wish,
+  { quoted, at }: PlanRequest,
   signal: AbortSignal,
 ): Observable<SwapPlan> {
   const { order, source } = quoted
@@ -161,7 +161,12 @@ function approvalOf(
 }
 
 /** Plans approval and swap as one operation, which a node simulates together. */
-function bundleOf(state: State, ports: Ports, { quoted }: Wish, signal: AbortSignal): Observable<SwapPlan> {
+function bundleOf(
+  state: State,
+  ports: Ports,
+  { quoted }: PlanRequest,
+  signal: AbortSignal,
+): Observable<SwapPlan> {
   const { order, slippage } = quoted
   const network = networkOfOrder(state, order)
   return defer(() => ports.swap.approval({ order }, signal)).pipe(

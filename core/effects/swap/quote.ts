@@ -1,4 +1,5 @@
 import { filter } from 'rxjs'
+import { swapQuoteInterval, swapQuoteSettle } from '../../domain/intervals.ts'
 import { quoteLimit } from '../../domain/limits.ts'
 import { currentOrder } from '../../domain/swap/current-order.ts'
 import { quoteLifetime } from '../../domain/swap/quote.ts'
@@ -14,12 +15,7 @@ import { isOnScreen } from '../../selectors/shell/on-screen.ts'
 import { canSwapOn } from '../../selectors/swap/chains.ts'
 import { isVisitorsSwap } from '../../selectors/swap/flows.ts'
 import { swapGasPrice } from '../../selectors/swap/holdings.ts'
-import { defineEffect, oneSlot } from '../streams/define-effect.ts'
-
-/** How long the visitor must have stopped typing before the service is asked, in milliseconds. */
-const typingSettle = 200
-/** How often the service is asked again while a quote is visible, in milliseconds. */
-const quoteInterval = 10_000
+import { defineEffect, singleKey } from '../streams/define-effect.ts'
 
 const changes = [
   swap.tokenChosen,
@@ -30,11 +26,11 @@ const changes = [
 ] as const
 
 /** The events that change the next step to sign. */
-const leaves = [swap.approved, swap.allowanceRevoked, swap.permitSigned, swap.unsupported] as const
+const allowanceChanges = [swap.approved, swap.allowanceRevoked, swap.permitSigned, swap.unsupported] as const
 
 /** Requests a quote when the form changes, after an approval, and when the visitor retries after a failure. */
 export const requestQuote = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
-  on(...changes, ...leaves, swap.retried).pipe(
+  on(...changes, ...allowanceChanges, swap.retried).pipe(
     filter((event) => isVisitorsSwap(state(), event)),
     decide((event) => {
       const { status } = state().swap
@@ -48,9 +44,9 @@ export const requestQuote = defineEffect<StateOf<'swap'>>(({ on, state, decide }
 export const askQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
   on(swap.quoteStarted, ...changes, swap.requested).pipe(
     filter((event) => isVisitorsSwap(state(), event)),
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: quoteLimit,
-      settle: typingSettle,
+      settle: swapQuoteSettle,
       ask: (event, signal) => {
         if (!isOneOf(event, swap.quoteStarted)) return null
         const gasPrice = swapGasPrice(state())
@@ -83,9 +79,9 @@ export const refreshQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, l
     modal.closed,
   ).pipe(
     filter((event) => isVisitorsSwap(state(), event)),
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: 'timer',
-      ask: (_, signal) => (isLookedAt(state()) ? ports.clock.afterSeen(quoteInterval, signal) : null),
+      ask: (_, signal) => (isLookedAt(state()) ? ports.clock.afterSeen(swapQuoteInterval, signal) : null),
       then: (_, { id }) => {
         const order = isLookedAt(state()) ? currentOrder(state().swap) : null
         const isFree = order !== null && !isSwapPending(state().swap)

@@ -12,7 +12,7 @@ import { activeAccount } from '../../selectors/account/active-account.ts'
 import type { BootState, StateOf } from '../../reducers/root.ts'
 import { arrival } from '../streams/arrival.ts'
 import { balanceRequest } from '../account/balance-request.ts'
-import { defineEffect, oneSlot } from '../streams/define-effect.ts'
+import { defineEffect, singleKey } from '../streams/define-effect.ts'
 import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
 
@@ -28,7 +28,7 @@ export const watchBalance = defineEffect<StateOf<'modal'>>(({ on, state, previou
     ),
   ).pipe(
     map((event) => ({ ...event, holder: holderBySocket(state()) })),
-    latestPer(oneSlot, {
+    latestPer(singleKey, {
       limit: 'subscription',
       ask: ({ holder }, signal) =>
         holder &&

@@ -1,5 +1,6 @@
 import { ofAccount } from '../../domain/account/by-account.ts'
 import { filter } from 'rxjs'
+import { tokensInterval } from '../../domain/intervals.ts'
 import { tokensLimit } from '../../domain/limits.ts'
 import { withoutStale } from '../../domain/tokens/fresh-balances.ts'
 import { isSameAccount, isSameHash } from '../../domain/account/same-account.ts'
@@ -24,9 +25,6 @@ import { areTokensShown } from '../../selectors/tokens/shown.ts'
 import { lookingAtTokens } from './looking-at-tokens.ts'
 import { freshOf } from '../../reducers/tokens/balances.ts'
 import { isChainServed, shownTokenRequest, tokenRequest } from './request.ts'
-
-/** How often the service is asked while tokens are visible, in milliseconds. */
-const tokensInterval = 10_000
 
 /**
  * Requests the active account's tokens when they become visible, and when another account may be active. Tokens that are not visible are read only on

@@ -1,5 +1,6 @@
 import { filter } from 'rxjs'
 import { customWallet } from '../../domain/options/custom-wallet.ts'
+import { searchSettle } from '../../domain/intervals.ts'
 import { registryLimit } from '../../domain/limits.ts'
 import { registryPageSize } from '../../domain/wallets/registry-page.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
@@ -22,9 +23,8 @@ import { endSearch } from '../shell/end-search.ts'
 import { merge } from '../streams/merge.ts'
 import { withMinimumDelay } from '../streams/with-minimum-delay.ts'
 
-/** The greatest number of search results. The delay after typing, and the time for pictures to arrive, in milliseconds. */
+/** The greatest number of search results, and the time for pictures to arrive, in milliseconds. */
 const searchSize = 100
-const searchSettle = 300
 const imagesMoment = 300
 
 /** Starts the list for the active chain, and again when that changes to a chain without a connected wallet. There is no list without the registry. */

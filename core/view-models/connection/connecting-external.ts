@@ -3,13 +3,14 @@ import { connection } from '../../events/connection/connection.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { shownConnecting } from '../../domain/connection/flow.ts'
 import { enConnectingExternal } from '../../strings/en/connecting-external.ts'
+import { enConnectingWalletConnect } from '../../strings/en/connecting-wallet-connect.ts'
 import { enWallet } from '../../strings/en/wallet.ts'
 import type { TextWith } from '../../strings/placeholders.ts'
 import type { Button, Notice, Picture, Screen } from '../parts/parts.ts'
 import { shownSession } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
-const words = { ...enConnectingExternal, ...enWallet }
+const words = { ...enConnectingExternal, ...enConnectingWalletConnect, ...enWallet }
 
 /** The parts of the ConnectingExternal screen. */
 export type ConnectingExternalParts = {
@@ -29,6 +30,7 @@ const wordsByCode: Partial<Record<Failure['code'], Words>> = {
   'invalid-chain-id': ['connecting.failed', 'connecting.invalidChain'],
   'timed-out': ['connecting.silent', 'connecting.silentBody'],
   'no-accounts': ['connecting.failed', 'connecting.noAccounts'],
+  'chain-unsupported': ['pairing.otherNetworks', 'pairing.otherNetworksBody'],
 }
 
 /** Returns the ConnectingExternal screen: the wallet is being asked, has declined, or has failed. A failure has its reason and another try. */

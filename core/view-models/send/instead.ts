@@ -10,7 +10,7 @@ import { amountText } from '../formats/amount-text.ts'
 import { localeOf } from '../parts/locale-of.ts'
 import type { Notice } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
-import { tokenAmountText } from '../order/send-words.ts'
+import { tokenAmountText } from './send-words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 /** Returns what was mined in place of a visitor's transfer, and whether the receiver got any of it. */

@@ -11,7 +11,7 @@ import { textField } from '../parts/text-field.ts'
 import type { Button, Line, List, Notice, TextField } from '../parts/parts.ts'
 import { otherNetworksNotice, lookAlikeNotice, notFoundNotice } from './receiver-notices.ts'
 import { recentReceiversList } from './recent-receivers.ts'
-import { receiverLine } from '../order/send-words.ts'
+import { receiverLine } from './send-words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 /** The parts that choose a receiver. */

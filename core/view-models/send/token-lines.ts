@@ -8,7 +8,7 @@ import { amountText } from '../formats/amount-text.ts'
 import { contractSymbol } from '../tokens/contract-symbol.ts'
 import type { Line } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
-import { tokenAmountText } from '../order/send-words.ts'
+import { tokenAmountText } from './send-words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 /** The lines about a token's own rules. */

@@ -12,7 +12,7 @@ import type { TextWith } from '../../strings/placeholders.ts'
 import { insteadNotice } from './instead.ts'
 import { networkName } from '../formats/network-name.ts'
 import type { Button, Line, Link, Notice, Picture, Screen, Tone } from '../parts/parts.ts'
-import { receiverLine, tokenAmountText } from '../order/send-words.ts'
+import { receiverLine, tokenAmountText } from './send-words.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
 

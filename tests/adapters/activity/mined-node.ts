@@ -1,6 +1,6 @@
 import { encodeAbiParameters, encodeEventTopics, erc20Abi } from 'viem'
 import { entryPoint07Abi, entryPoint07Address } from 'viem/account-abstraction'
-import { evmLook } from '../../../adapters/activity/evm-look.ts'
+import { findEvmSettlement } from '../../../adapters/activity/find-evm-settlement.ts'
 import { mainnet } from '../../../core/domain/network/known-networks.ts'
 import type { AskedTransaction } from '../../../core/domain/operations/asked-transaction.ts'
 import type { Json } from '../../../core/domain/values/json.ts'
@@ -157,6 +157,10 @@ export function lookingFor(
     ...(asked && { asked }),
     askedAt,
   }
-  const look = evmLook(evm, { ...question, ...(lastNonce !== undefined && { lastNonce }) }, () => now)
+  const look = findEvmSettlement(
+    evm,
+    { ...question, ...(lastNonce !== undefined && { lastNonce }) },
+    () => now,
+  )
   return () => look(unhurried)
 }

@@ -21,7 +21,7 @@ function waiting() {
     target.dispatchEvent(new Event('visibilitychange'))
   }
   const look = () => new Promise<null>((resolve) => void setTimeout(() => resolve(null), 10_000))
-  const told = listenTo(createSettlement({ page, lookFor: () => look })(question, unhurried))
+  const told = listenTo(createSettlement({ page, pollFor: () => look })(question, unhurried))
   return { told, turn, pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) }
 }
 

@@ -4,11 +4,11 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet as viemMainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createEvm } from '../../../adapters/evm/evm.ts'
-import { evmLook } from '../../../adapters/activity/evm-look.ts'
+import { findEvmSettlement } from '../../../adapters/activity/find-evm-settlement.ts'
 import { createTransactions } from '../../../adapters/activity/transactions.ts'
 import type { Json } from '../../../core/domain/values/json.ts'
 import { mainnet } from '../../../core/domain/network/known-networks.ts'
-import type { Sighting } from '../../../core/domain/operations/settlement.ts'
+import type { PendingFacts } from '../../../core/domain/operations/settlement.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { callChain } from '../../../sandbox/chains/call-chain.ts'
 import { eventually } from '../../eventually.ts'
@@ -123,7 +123,7 @@ test('one that was sped up while nobody watched is told as such to whoever knows
   const first = await send()
   const before = listenTo(watching().watch(first.hash))
   await eventually(() => expect(before.values).toHaveLength(1))
-  const { nonce, actionDigest } = before.values[0] as Sighting
+  const { nonce, actionDigest } = before.values[0] as PendingFacts
   const second = await send({ nonce: first.nonce, gwei: 50 })
   await mine()
   const told = listenTo(watching().watch(first.hash, { nonce, actionDigest }))
@@ -134,7 +134,7 @@ test('one that does something else in its place is no repetition, though nobody 
   const first = await send()
   const before = listenTo(watching().watch(first.hash))
   await eventually(() => expect(before.values).toHaveLength(1))
-  const { nonce, actionDigest } = before.values[0] as Sighting
+  const { nonce, actionDigest } = before.values[0] as PendingFacts
   const second = await send({ nonce: first.nonce, gwei: 50, value: 2n })
   await mine()
   const told = listenTo(watching().watch(first.hash, { nonce, actionDigest }))
@@ -202,7 +202,7 @@ test('one that is in a block is not replaced, though the node that is asked for 
     ask: (request, signal) =>
       isBehind && request.method === 'eth_getTransactionReceipt' ? of(null) : evm.ask(request, signal),
   }
-  const look = evmLook(behind, { network: network(), address: alice.address, hash, nonce: null })
+  const look = findEvmSettlement(behind, { network: network(), address: alice.address, hash, nonce: null })
   expect(await look(unhurried)).toBeNull()
   isBehind = false
   expect(await look(unhurried)).toEqual({ outcome: 'confirmed', replacement: null })
@@ -217,7 +217,7 @@ test('one whose nonce one node counts as taken, and of which no other has a bloc
         ? of(`0x${(nonce + 1).toString(16)}`)
         : evm.ask(request, signal),
   }
-  const look = evmLook(ahead, { network: network(), address: alice.address, hash, nonce: null })
+  const look = findEvmSettlement(ahead, { network: network(), address: alice.address, hash, nonce: null })
   expect([await look(unhurried), await look(unhurried)]).toEqual([null, null])
   await mine()
   expect(await look(unhurried)).toEqual({ outcome: 'confirmed', replacement: null })
@@ -239,9 +239,9 @@ function nodesThatKnow(counts: Readonly<Record<string, number>>, hasOther = fals
     eth_blockNumber: () => '0x1',
     eth_getBlockByNumber: () => ({ transactions: hasOther ? [{ ...known, hash: '0x2' }] : [] }),
   }
-  const ask: Parameters<typeof evmLook>[0]['ask'] = ({ method, params }) =>
+  const ask: Parameters<typeof findEvmSettlement>[0]['ask'] = ({ method, params }) =>
     of(answers[method]?.(params as readonly unknown[]) ?? null)
-  return evmLook({ ask }, { network: network(), address: alice.address, hash: '0x1', nonce: null })
+  return findEvmSettlement({ ask }, { network: network(), address: alice.address, hash: '0x1', nonce: null })
 }
 
 test('one that another account sent than it stands under is measured by the nonces of its sender, and never replaced for those of another', async () => {

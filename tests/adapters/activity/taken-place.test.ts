@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { evmLook } from '../../../adapters/activity/evm-look.ts'
+import { findEvmSettlement } from '../../../adapters/activity/find-evm-settlement.ts'
 import type { AskedTransaction } from '../../../core/domain/operations/asked-transaction.ts'
 import type { Json } from '../../../core/domain/values/json.ts'
 import { mainnet } from '../../../core/domain/network/known-networks.ts'
@@ -52,7 +52,7 @@ function lookedFor(taker: Readonly<Record<string, unknown>>, asked: AskedTransac
       (answers[method]?.(params as readonly unknown[]) ?? null) as Json,
   }
   const question = { network: mainnet, address: alice.address, hash, nonce: 7, asked, askedAt }
-  return evmLook(evm, question, () => askedAt + 10_000)(unhurried)
+  return findEvmSettlement(evm, question, () => askedAt + 10_000)(unhurried)
 }
 
 const paid = (amount: bigint, to: string, token: string | null = null) => ({

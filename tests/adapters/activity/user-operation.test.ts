@@ -1,7 +1,7 @@
 import { encodeAbiParameters, encodeEventTopics } from 'viem'
 import { entryPoint07Abi, entryPoint07Address } from 'viem/account-abstraction'
 import { expect, test } from 'vitest'
-import { evmLook } from '../../../adapters/activity/evm-look.ts'
+import { findEvmSettlement } from '../../../adapters/activity/find-evm-settlement.ts'
 import type { Json } from '../../../core/domain/values/json.ts'
 import { mainnet } from '../../../core/domain/network/known-networks.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
@@ -29,7 +29,7 @@ const outcomeOf = (logs: readonly object[], from: string = bundler) => {
   const receipt = { blockNumber: '0x7', status: '0x1', from, logs } as Json
   const evm = { ask: async () => receipt }
   const question = { network: mainnet, address: alice.address, hash, nonce: null }
-  return evmLook(evm, question)(unhurried)
+  return findEvmSettlement(evm, question)(unhurried)
 }
 const confirmed = { outcome: 'confirmed', replacement: null }
 const failed = { outcome: 'failed', replacement: null }

@@ -1,4 +1,5 @@
 import { isSameAddress } from '../../account/same-account.ts'
+import type { BaseUnits } from '../../values/amount.ts'
 import type { SwapOrder } from '../order.ts'
 import { isSameSwapOrder, isSameSide } from '../order.ts'
 
@@ -23,6 +24,11 @@ const permitMargin = 60
 /** Returns the allowance of an account for a token. Null for none. */
 export function allowanceFor(allowances: SwapAllowances, token: Token): SwapAllowance | null {
   return allowances.find(({ order }) => isSameToken(order, token)) ?? null
+}
+
+/** Returns whether an allowance, in base units, is enough for an amount. If so, no approval is needed. */
+export function coversOrder(allowance: BaseUnits, { amount }: Pick<SwapOrder, 'amount'>): boolean {
+  return BigInt(allowance) >= BigInt(amount)
 }
 
 /** Returns the valid permit of an order at a time in milliseconds since 1970. Null for none. */

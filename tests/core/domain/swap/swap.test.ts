@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { decimalText, ratioOf, ratioOfUnits } from '../../../../core/domain/values/ratio.ts'
 import type { Ratio } from '../../../../core/domain/values/ratio.ts'
 import {
-  estimatedReceived,
   isAlarmingImpact,
   maxSlippage,
   minimumReceived,
@@ -19,7 +18,6 @@ import { isSwapSpender } from '../../../../core/domain/swap/allowance/spenders.t
 const source = { amount: '1000000000000000000', decimals: 18, price: '0.7206444126' }
 const avax = { decimals: 18, price: '40.101925674' }
 const quoted = { ...avax, amount: '17259970548235021' }
-const usdc = { decimals: 6, price: '0.999957504' }
 const router = '0x111111125421cA6dc452d289314280a0f8842A65'
 
 test.each([
@@ -71,18 +69,6 @@ test.each([
 
 test('the provider takes 0.85 percent of what is given', () => {
   expect(text(providerFee(ratioOfUnits(source.amount, 18)))).toBe('0.0085')
-})
-
-test('an estimate is by prices less the provider’s fee, exact and rounded down', () => {
-  expect(estimatedReceived(source, avax)).toBe('17817571677266283')
-  expect(estimatedReceived(source, usdc)).toBe('714549')
-  expect(estimatedReceived({ ...source, amount: '0' }, usdc)).toBe('0')
-  expect(estimatedReceived(source, { ...usdc, price: '0' })).toBeNull()
-})
-
-test('the estimate’s own price impact is the provider’s fee', () => {
-  const amount = estimatedReceived(source, avax) ?? ''
-  expect(Number(text(priceImpact(source, { ...avax, amount }), 30))).toBeCloseTo(0.85, 13)
 })
 
 test('the rate is by prices, and unknown without one', () => {

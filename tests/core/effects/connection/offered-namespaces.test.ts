@@ -52,7 +52,7 @@ test('a wallet that shares nothing on offer is not connected', async () => {
   const story = offering(mainnet)
   story.injected.answer('connect', sharing({ accounts: [lamp], chainId: solanaDevnet.id }))
   await expect(story.latchkey.connect({ wallet: harbor.wallet.key })).rejects.toMatchObject({
-    code: 'no-accounts',
+    code: 'chain-unsupported',
   })
 })
 

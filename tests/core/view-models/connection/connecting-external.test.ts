@@ -25,23 +25,40 @@ test('a wallet that keeps silent for ten seconds is looked for where it may hide
   expect(status.body).toBe('Nothing to see? Open Harbor yourself: its request may wait behind this window.')
 })
 
-test.each<[FailureCode, string]>([
-  ['user-rejected', 'Connection declined'],
-  ['request-pending', 'Harbor is waiting for you'],
-  ['wallet-missing', 'Harbor was not found'],
-  ['invalid-address', 'Connection failed'],
-  ['invalid-chain-id', 'Connection failed'],
-  ['no-accounts', 'Connection failed'],
-  ['timed-out', 'No answer from Harbor'],
-  ['wallet-failed', 'Connection failed'],
-])('after %s it says "%s" and offers another try', (code, title) => {
+test.each<[FailureCode, title: string, body: string]>([
+  ['user-rejected', 'Connection declined', 'Nothing was shared. You can try again whenever you like.'],
+  [
+    'request-pending',
+    'Harbor is waiting for you',
+    'An earlier request is still open. Answer it in the wallet, then try again.',
+  ],
+  ['wallet-missing', 'Harbor was not found', 'Make sure it is installed and switched on, then try again.'],
+  [
+    'invalid-address',
+    'Connection failed',
+    'Harbor gave an address that is not valid. Update the wallet and try again.',
+  ],
+  [
+    'invalid-chain-id',
+    'Connection failed',
+    'Harbor gave a network that is not valid. Update the wallet and try again.',
+  ],
+  ['no-accounts', 'Connection failed', 'Harbor shared no account. Choose at least one and try again.'],
+  [
+    'chain-unsupported',
+    'The wallet serves other networks',
+    'It took none of those that this app needs. Try another wallet.',
+  ],
+  ['timed-out', 'No answer from Harbor', 'It took too long. Unlock or restart Harbor, then try again.'],
+  ['wallet-failed', 'Connection failed', 'Harbor could not connect. Unlock it and try again.'],
+])('after %s it says "%s: %s" and offers another try', (code, title, body) => {
   const story = startStory()
   story.latchkey.start()
   story.injected.reject('connect', { code })
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   const { status, retry, picture } = connectingExternalView(story.latchkey.state()).parts
   expect(status.title).toBe(title)
-  expect(status.body).not.toBe('')
+  expect(status.body).toBe(body)
   expect(retry?.press?.type).toBe('connection/retried')
   expect(picture.mood).toBe('failed')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { solana } from '../../../core/domain/network/known-networks.ts'
 import { createTransactions } from '../../../adapters/activity/transactions.ts'
-import { solanaLook } from '../../../adapters/activity/solana-look.ts'
-import type { SignatureStatus } from '../../../adapters/activity/solana-look.ts'
+import { findSolanaSettlement } from '../../../adapters/activity/find-solana-settlement.ts'
+import type { SignatureStatus } from '../../../adapters/activity/find-solana-settlement.ts'
 import { listenTo, unhurried } from '../answers.ts'
 import { eventually } from '../../eventually.ts'
 import { inContext, solanaNode } from '../solana/solana-node.ts'
@@ -14,7 +14,7 @@ async function looks(statuses: readonly SignatureStatus[], count: number, interv
   let place = 0
   const read = async () => statuses[Math.min(place++, statuses.length - 1)] ?? null
   let passed = 0
-  const look = solanaLook(read, question, () => passed)
+  const look = findSolanaSettlement(read, question, () => passed)
   const said: (string | null)[] = []
   for (; said.length < count; passed += interval) said.push((await look(unhurried))?.outcome ?? null)
   return said
@@ -81,7 +81,7 @@ test('a node that breaks is one that has not seen it yet, and nobody waits longe
 
 test('a signature of another transaction is told as what it is', async () => {
   const instead = { difference: 'stranger', from: 'somebody', paid: null } as const
-  const look = solanaLook(
+  const look = findSolanaSettlement(
     async () => instead,
     question,
     () => 0,
@@ -90,7 +90,7 @@ test('a signature of another transaction is told as what it is', async () => {
 })
 
 test('what nobody tells of a confirmed transaction is waited for a while, and is not checked then', async () => {
-  const look = solanaLook(
+  const look = findSolanaSettlement(
     async () => 'unread',
     question,
     () => 0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failureCodes } from '../../../../core/domain/errors/failure-code.ts'
 import { isSureRefusal } from '../../../../core/domain/errors/sure-refusal.ts'
-import { sendingFailure } from '../../../../core/view-models/order/send-failure.ts'
+import { sendingFailure } from '../../../../core/view-models/send/send-failure.ts'
 import { sending } from '../../effects/send/story.ts'
 
 test('a reason by which nothing can have been sent is never told as doubt, and no other as certain', () => {

@@ -33,7 +33,7 @@ export type Mined = {
  * call. One that an EntryPoint, a module or a relay sent for the account is judged by the assets that it moved. Returns null if only another look
  * can decide.
  */
-export async function judged(ask: AskNode, mined: Mined): Promise<Settlement | null> {
+export async function compareWithRequest(ask: AskNode, mined: Mined): Promise<Settlement | null> {
   const found = await compared(ask, mined)
   if (found.outcome !== 'confirmed') return found
   const { receipt, askedAt, now } = mined

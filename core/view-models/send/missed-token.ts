@@ -3,7 +3,7 @@ import type { StateOf } from '../../reducers/root.ts'
 import { enSend } from '../../strings/en/send.ts'
 import { networkName } from '../formats/network-name.ts'
 import type { Button, Notice } from '../parts/parts.ts'
-import { retryButton } from '../order/send-failure.ts'
+import { retryButton } from './send-failure.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 /** Returns whether the token that a host requested was not found: the account has none, or the lookup failed. */

@@ -21,14 +21,14 @@ export type ReadSignature = (
 /** The longest validity of a blockhash, in milliseconds. A transaction that is unknown after that time never arrives. */
 const longestLife = 90_000
 
-/** The number of looks without the transaction's content, after which it counts as confirmed but not checked. */
+/** The number of polls without the transaction's content, after which it counts as confirmed but not checked. */
 const mostUnread = 5
 
 /**
  * Looks for a Solana transaction by its signature, and compares it with the request that the wallet got. A transaction that no node has known for
  * the life of a blockhash counts as dropped.
  */
-export function solanaLook(
+export function findSolanaSettlement(
   read: ReadSignature,
   { network, hash: signature, asked }: SettlementQuestion,
   passed: SeenTime['passed'],

@@ -1,11 +1,11 @@
 import { firstValueFrom, from } from 'rxjs'
 import { isSameAddress } from '../../core/domain/account/same-account.ts'
-import type { Settlement, Sighting } from '../../core/domain/operations/settlement.ts'
+import type { Settlement, PendingFacts } from '../../core/domain/operations/settlement.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
-import type { Look, SettlementQuestion } from './settlement.ts'
+import type { Poll, SettlementQuestion } from './settlement.ts'
 import { isFields } from './mined/fields.ts'
 import type { AskNode, Fields } from './mined/fields.ts'
-import { judged } from './mined/judged.ts'
+import { compareWithRequest } from './mined/compare-with-request.ts'
 import { createMinedAge } from './mined/mined-age.ts'
 import { receiptIn } from './mined/receipt.ts'
 import type { Receipt } from './mined/receipt.ts'
@@ -15,16 +15,16 @@ import { actionOf, digestOf, quantity } from './transaction-action.ts'
 import { hasDoneNothing } from './user-operation.ts'
 
 /**
- * `mostMisses`: how many looks in a row may not find a transaction that a node once knew, before it counts as dropped. `mostSearches`: how many
- * looks may not find the transaction that used the nonce, before the result is `replaced`.
+ * `mostMisses`: how many polls in a row may not find a transaction that a node once knew, before it counts as dropped. `mostSearches`: how many
+ * polls may not find the transaction that used the nonce, before the result is `replaced`.
  */
 const mostMisses = 15
 const mostSearches = 5
 
-/** How many looks in a row must find nothing at the end, before the transaction counts as one that no node ever knew. */
+/** How many polls in a row must find nothing at the end, before the transaction counts as one that no node ever knew. */
 const leastMisses = 2
 
-/** What earlier looks found about the transaction. */
+/** What earlier polls found about the transaction. */
 type Findings = {
   /** A wallet may send from another account than the page knows. Nonces are counted per account. */
   sender: string
@@ -42,7 +42,7 @@ type Findings = {
   unread: number
 }
 
-/** One look: the question, the findings so far, and the node. `judge` compares a mined transaction with the request. */
+/** One poll: the question, the findings so far, and the node. `judge` compares a mined transaction with the request. */
 type Search = {
   readonly question: SettlementQuestion
   readonly findings: Findings
@@ -54,11 +54,11 @@ type Search = {
  * Looks for an EVM transaction. Reads its receipt first. Without a receipt, checks whether another transaction used its nonce, or whether no node
  * knows the transaction any more. Compares a mined transaction with the request that the wallet got.
  */
-export function evmLook(
+export function findEvmSettlement(
   evm: Pick<EvmChain, 'ask'>,
   question: SettlementQuestion,
   now: () => number = Date.now,
-): Look {
+): Poll {
   const { network, address, nonce, actionDigest, asked, askedAt, lastNonce } = question
   const findings: Findings = {
     sender: address,
@@ -71,24 +71,24 @@ export function evmLook(
     unread: 0,
   }
   const isMinedBefore = createMinedAge()
-  const look = (signal: AbortSignal) => {
+  const poll = (signal: AbortSignal) => {
     const ask: AskNode = (method, ...params) =>
       firstValueFrom(from(evm.ask({ network, method, params }, signal)))
     const judge: Search['judge'] = async (transaction, receipt) => {
       if (!asked)
         return settled(receipt.status === '0x0' || hasDoneNothing(receipt, address) ? 'failed' : 'confirmed')
       const compared = { transaction, receipt, account: address, asked, askedAt, lastNonce }
-      return judged(ask, { ...compared, now: now(), isMinedBefore })
+      return compareWithRequest(ask, { ...compared, now: now(), isMinedBefore })
     }
-    return lookOnce({ question, findings, ask, judge })
+    return pollOnce({ question, findings, ask, judge })
   }
-  return Object.assign(look, {
+  return Object.assign(poll, {
     /** Returns the result to report when the search ends without one. */
     atEnd: () => settled(findings.isKnown || findings.misses < leastMisses ? 'unsettled' : 'unknown'),
   })
 }
 
-async function lookOnce(search: Search): Promise<Settlement | Sighting | null> {
+async function pollOnce(search: Search): Promise<Settlement | PendingFacts | null> {
   const { question, findings, ask } = search
   const { hash, asked } = question
   const receipt = await receiptOf(ask, hash)
@@ -100,8 +100,8 @@ async function lookOnce(search: Search): Promise<Settlement | Sighting | null> {
   const { sender, nonce } = findings
   const count = quantity(await ask('eth_getTransactionCount', sender, 'latest'))
   if (nonce !== null && count !== null && count > nonce) return byUsedNonce(search, nonce, own)
-  const sighting = await unreportedSighting(search)
-  if (sighting) return sighting
+  const facts = await unreportedFacts(search)
+  if (facts) return facts
   return nonce !== null && findings.misses >= mostMisses ? settled('dropped') : null
 }
 
@@ -165,7 +165,7 @@ async function byReplacement(
 }
 
 /** Returns the nonce and the action of a pending transaction, once. */
-async function unreportedSighting({ question, findings }: Search): Promise<Sighting | null> {
+async function unreportedFacts({ question, findings }: Search): Promise<PendingFacts | null> {
   const { sender, nonce, action, isReported } = findings
   if (isReported || action === null || nonce === null || !isSameAddress(sender, question.address)) return null
   findings.isReported = true
