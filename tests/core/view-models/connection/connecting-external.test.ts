@@ -4,7 +4,7 @@ import { connection } from '../../../../core/events/connection/connection.ts'
 import { connectingExternalView } from '../../../../core/view-models/connection/connecting-external.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
 
-test('while the wallet is asked, it says where to go on', () => {
+test('the view says how to continue while the wallet is asked', () => {
   const story = startStory()
   story.injected.hang('connect')
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
@@ -34,7 +34,7 @@ test.each<[FailureCode, string]>([
   ['no-accounts', 'Connection failed'],
   ['timed-out', 'No answer from Harbor'],
   ['wallet-failed', 'Connection failed'],
-])('after %s it says "%s" and offers another try', (code, title) => {
+])('after %s the view says "%s" and offers a retry', (code, title) => {
   const story = startStory()
   story.latchkey.start()
   story.injected.reject('connect', { code })
