@@ -85,7 +85,7 @@ test.each([
     'the wallet ends its session',
     ({ wallet }: ReturnType<typeof connected>) => wallet.change({ kind: 'disconnected' }),
   ],
-])('when %s, what was to be confirmed is taken from the page and rejected', (_, end) => {
+])('if %s, the approval is hidden and the request is rejected', (_, end) => {
   const story = connected()
   story.wallet.hang('request')
   story.ask('personal_sign')

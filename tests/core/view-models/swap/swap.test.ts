@@ -100,7 +100,7 @@ test.each([
   [400, 'There is no quote for this', 'Choose another amount'],
   [429, 'No quote came', 'Try again'],
   [503, 'No quote came', 'Try again'],
-])('a service that answers %s is not told as a connection that fails', (status, title, advice) => {
+])('a service that answers %s is not reported as a connection failure', (status, title, advice) => {
   const { asked, open, form, choose } = visiting()
   open()
   const question = asked.hang('quote')
@@ -278,7 +278,7 @@ test.each([
     'Your wallet sent something else',
     'What it sent is not what you reviewed. Look into your wallet before you try again.',
   ],
-] as const)('a signed swap that ended as %s is told as that', (outcome, title, body) => {
+] as const)('a signed swap that ended as %s is reported with that outcome', (outcome, title, body) => {
   const { toReview, review, press, settlement, injected } = visiting()
   toReview()
   injected.answer('request', hash)
