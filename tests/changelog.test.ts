@@ -19,7 +19,7 @@ const valuesOf = (page: string) =>
     .flatMap((section) => namesIn(section)[0] ?? [])
 const pages = readdirSync('docs/api').filter((page) => page !== 'networks.md')
 
-test('what stands on top of the changelog is the version of the package', () => {
+test('the top of the changelog is the version of the package', () => {
   expect(lines.find((line) => line.startsWith('## '))).toMatch(`## ${version} (`)
 })
 
@@ -36,13 +36,13 @@ test('the changelog says of every feature by which option it is switched', () =>
   expect(features.filter((name) => !switched.has(name))).toEqual([])
 })
 
-test.each(pages)('the changelog names what a host calls of docs/api/%s', (page) => {
+test.each(pages)('the changelog names every value of docs/api/%s', (page) => {
   const values = valuesOf(page)
   expect(values).not.toEqual([])
   expect(values.filter((name) => !named.has(name))).toEqual([])
 })
 
-test('what the changelog names is there, but for what it says was', () => {
+test('every name in the changelog exists unless it is marked as past', () => {
   const modules = readModules(['core', 'adapters', 'renderers', 'entries'])
   const there = new Set(namesIn([...modules.map(({ text }) => text), JSON.stringify(published)].join('\n')))
   const families = new Set([...allEvents.keys()].map((type) => type.split('/')[0]))

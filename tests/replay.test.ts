@@ -5,7 +5,7 @@ import { eventsOf } from '../core/recording/tape.ts'
 import { whyOnlyFolded } from '../core/recording/why-only-folded.ts'
 import { recordings } from './recordings.ts'
 
-test('there are recordings of the whole session: connecting, declining, networks, coming back, leaving', () => {
+test('recordings cover connecting, declining, networks, returning and disconnecting', () => {
   const types = new Set(recordings.flatMap(([, tape]) => eventsOf(tape).map(({ type }) => type)))
   for (const wanted of [
     'connection/attemptFailed',

@@ -105,7 +105,7 @@ const table: ImportTable = [
   [/^entries\//, [/.*/]],
 ]
 
-test('every file imports only what its folder may', () => {
+test('every file imports only from the folders that its folder allows', () => {
   expect(importsAgainst(table, modules)).toEqual([])
 })
 

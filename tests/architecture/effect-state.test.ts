@@ -23,7 +23,7 @@ function remembering(path: string, text: string): readonly string[] {
   return variable.test(text) || imports.some((line) => memory.test(line.replaceAll('\n', ' '))) ? [path] : []
 }
 
-test('no effect remembers what is not in the state, so that a session goes on from any checkpoint', () => {
+test('no effect has its own state, so that a session continues from any checkpoint', () => {
   const effects = readModules(['core']).filter(({ path }) => path.startsWith('core/effects/'))
   expect(effects.length).toBeGreaterThan(100)
   expect(effects.flatMap(({ path, text }) => remembering(path, text))).toEqual([...allowed.keys()])

@@ -40,7 +40,7 @@ const partsOf = (feature: string) =>
     (path) => /^core\/(effects|reducers)\//.test(path) && !path.endsWith('/by-name.ts'),
   )
 
-test('what a page loads before anybody presses holds nothing of a feature, a recorder included', () => {
+test('the code loaded before a press contains no feature, not even a recorder', () => {
   const atOnce = loadedWith(
     'entries/index.ts',
     'entries/react.ts',
@@ -60,7 +60,7 @@ test('the code of a feature is named for tapes and nowhere else: the way to its 
   expect(naming.map(({ path }) => path).toSorted()).toEqual(['core/recording/loaded-features.ts'])
 })
 
-test('what is known of features before they come is small, and data without code', () => {
+test('the code about unloaded features is small data without logic', () => {
   const known = [
     ...loadedWith('core/domain/features/feature-table.ts', 'core/domain/options/switched-off.ts'),
   ]
@@ -71,7 +71,7 @@ test('what is known of features before they come is small, and data without code
   expect(size).toBeLessThanOrEqual(mostKnown)
 })
 
-test('every feature of the table, of a view, or of an effect that wants it has its file, comes by its chunk, and is at hand for tapes: the same one', async () => {
+test('every feature has its file and chunk and equals the one used for tapes', async () => {
   expect(features.toSorted()).toEqual(named.map((name) => `${name}.ts`).toSorted())
   const { port, features: late } = createLateFeatures()
   for (const feature of named) {
@@ -111,21 +111,21 @@ test.each(featureList)(
   },
 )
 
-test('who reads a late branch names its feature: the whole tree is for those who carry it', () => {
+test('a reader of a late branch names its feature, and few may read the full state', () => {
   const whole = readModules(['core/effects', 'core/selectors', 'core/view-models'])
     .filter(({ text }) => /\bRootState\b/.test(text))
     .map(({ path }) => path)
   expect(whole).toEqual(['core/effects/shell/end-search.ts', 'core/view-models/parts/screen-of.ts'])
 })
 
-test('nobody claims a branch that the compiler does not find', () => {
+test('no file casts a branch that the compiler does not know', () => {
   const claiming = readModules(['core/effects', 'core/selectors', 'core/view-models'])
     .filter(({ text }) => /\bas (?:StateOf<|BootState\b)/.test(text))
     .map(({ path }) => path)
   expect(claiming).toEqual([])
 })
 
-test('every feature but the modal itself can be off by its name in the option `features`, which is then accepted and counts', () => {
+test('every feature but the modal can be disabled by its name in the option `features`', () => {
   const late = named.filter((feature) => feature !== 'modal')
   expect(Object.keys(offeredFeaturesSchema.def.shape)).toEqual(
     expect.arrayContaining(late.map(featureOption)),

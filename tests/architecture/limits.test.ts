@@ -5,7 +5,7 @@ import { readModules } from './modules.ts'
 
 const table = 'core/domain/limits.ts'
 
-test('every limit on the outside world stands in one table', () => {
+test('every limit on the outside world is in one table', () => {
   const elsewhere = readModules(['core', 'adapters'])
     .filter(({ path }) => path !== table && !path.startsWith('adapters/fake/'))
     .flatMap(({ path, text }) =>

@@ -28,7 +28,7 @@ function changeableIn(path: string, text: string): readonly string[] {
   )
 }
 
-test('nothing at module level changes but weak maps and sets, so that what is kept belongs to a state, a Latchkey or a document', () => {
+test('module state is limited to weak maps and sets', () => {
   const modules = readModules(['core', 'adapters', 'renderers', 'entries'])
   const kept = modules.flatMap(({ path, text }) =>
     changeableIn(path, text).map((found) => ({ name: found.slice(path.length + 2), text })),
@@ -39,7 +39,7 @@ test('nothing at module level changes but weak maps and sets, so that what is ke
   expect(others).toEqual([])
 })
 
-test('the finder sees what changes, and only that', () => {
+test('the finder of module state reports mutable state only', () => {
   const text = [
     'let count = 0',
     'const kept = new Map()',

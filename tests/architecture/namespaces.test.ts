@@ -102,14 +102,14 @@ test('the core names Solana only in rules that are about Solana', () => {
   expect(naming(/['"`]solana['"`:]/).filter((path) => !solanaRules.has(path))).toEqual([])
 })
 
-test('the core names connectors only where they are told', () => {
+test('the core names connectors only in the listed files', () => {
   // "frame" is the name of a feature, too; its connector goes by its constant.
   const words =
     /['"](injected|wallet-connect|wallet-standard|local-key)['"]|(connector|connectors)\W{1,4}frame['"]/
   expect(naming(words).filter((path) => !connectorRules.has(path))).toEqual([])
 })
 
-test('a constant that stands for one connector is used only where that one is the subject', () => {
+test('a constant of one connector is used only in the listed files', () => {
   const constants = [...connectorModule.matchAll(/export const (\w+) = '[\w-]+' satisfies ConnectorName/g)]
   const names = constants.map(([, name]) => name)
   expect(names).toHaveLength(connectorNames.length)
@@ -118,7 +118,7 @@ test('a constant that stands for one connector is used only where that one is th
   )
 })
 
-test('no file is allowed what it does not do', () => {
+test('no file is on a list of exceptions that it does not need', () => {
   const lists = [
     [evmRules, /eip155/],
     [solanaRules, /['"`]solana['"`:]/],

@@ -164,7 +164,7 @@ const table: ImportTable = [
   [/^sandbox\/demo\//, [/^sandbox\/demo\//, /^latchkey(\/|$)/, /^react/]],
 ]
 
-test('every file of the sandbox imports only what its part may', () => {
+test('every sandbox file imports only from the parts that its part allows', () => {
   expect(importsAgainst(table, modules)).toEqual([])
 })
 

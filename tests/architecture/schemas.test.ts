@@ -17,12 +17,12 @@ const usesSchemas = (path: string) =>
 
 const using = paths.filter((path) => !isSchema(path) && usesSchemas(path))
 
-test('beside other schemas, only what reads tapes, options and messages from elsewhere imports values of a schema', () => {
+test('only readers of tapes, options and messages import values of schemas', () => {
   expect(using).toEqual(expect.arrayContaining(checks))
   expect(using.filter((path) => !readers.test(path))).toEqual([])
 })
 
-test('what pages load uses no schemas but to check options in development', () => {
+test('page code uses schemas only to check options in development', () => {
   const pages =
     /^(core\/features|renderers\/(headless|providers|react-[a-z]+))\/|^entries\/(index|react|modal|elements|headless|networks|provider|wagmi|page-[a-z-]+|session-recorder|late-[a-z-]+)\.tsx?$/
   const loaded = loadedWith(...paths.filter((path) => pages.test(path)))

@@ -15,7 +15,7 @@ const sheetsOf = (wanted: (path: string) => boolean) => [
 ]
 const isView = (path: string) => path.startsWith('renderers/react-dom/views/')
 
-test('the styles of a view come with it: beside the views only what all of them wear is imported, and what is told in passing', () => {
+test('the styles of a view are loaded with it, and only shared styles beside the views', () => {
   expect(sheetsOf((path) => !isView(path))).toEqual([
     'base',
     'dialog',
@@ -26,7 +26,7 @@ test('the styles of a view come with it: beside the views only what all of them 
   ])
 })
 
-test('no view brings again what all of them wear', () => {
+test('no view imports shared styles again', () => {
   const common = sheetsOf((path) => !isView(path))
   expect(sheetsOf(isView).filter((name) => common.includes(name))).toEqual([])
 })

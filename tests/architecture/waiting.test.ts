@@ -21,7 +21,7 @@ const running = new Set(Object.keys(firstEffects).concat(late))
 const sorted = (list: readonly { effect: string; limit: string }[]) =>
   list.map(({ effect, limit }) => `${effect} ${limit}`).toSorted()
 
-test('every question of the core has a row in docs/waiting.md, or on the page of its feature, with its limit', () => {
+test('every question of the core is documented with its limit', () => {
   expect(questions.length).toBeGreaterThan(25)
   expect(sorted(rows)).toEqual(sorted(questions))
 })
@@ -30,7 +30,7 @@ test('every question is asked by an effect that runs', () => {
   expect(questions.map(({ effect }) => effect).filter((effect) => !running.has(effect))).toEqual([])
 })
 
-test('what a visitor reads meanwhile is a text of the catalogue, or nothing for a reason', () => {
+test('every text shown during a wait is in the catalogue or has a documented reason', () => {
   const wrong = rows.filter(({ said }) => {
     const names = [...said.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name)
     return names.length === 0 ? !/^nothing: \w+/.test(said) : names.some((name) => !(name in en))
@@ -38,6 +38,6 @@ test('what a visitor reads meanwhile is a text of the catalogue, or nothing for 
   expect(wrong).toEqual([])
 })
 
-test('whoever waits for a person has something to say', () => {
+test('every wait for a person shows a text', () => {
   expect(rows.filter(({ limit, said }) => limit === 'person' && said.startsWith('nothing'))).toEqual([])
 })

@@ -9,7 +9,7 @@ const entries = Object.entries(ownManifest().exports as Record<string, { readonl
 )
 
 test.each(entries)(
-  'docs/api says what $path exports; `npm run api` writes it anew',
+  'docs/api documents the exports of $path; `npm run api` updates it',
   ({ name, path, types }) => {
     const file = `docs/api/${name}.md`
     expect(existsSync(file) ? readFileSync(file, 'utf8') : null).toBe(
@@ -18,7 +18,7 @@ test.each(entries)(
   },
 )
 
-test.each(entries)('every export of $path says what it is', ({ types }) => {
+test.each(entries)('every export of $path has a description', ({ types }) => {
   const exported = exportsOf(types)
   expect(exported.length).toBeGreaterThan(0)
   expect(exported.filter(({ doc }) => !/[.`]$/m.test(doc)).map(({ name }) => name)).toEqual([])

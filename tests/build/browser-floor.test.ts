@@ -44,7 +44,7 @@ test('no file that a page loads is written in a syntax that the oldest supported
   expect(lowered).toEqual([])
 })
 
-test('none uses a name that is younger than these browsers, but for those with something else in their place', () => {
+test('no chunk uses an API newer than the supported browsers without a fallback', () => {
   const used = [...files].flatMap(([path, code]) =>
     youngerIn(code, younger)
       .filter((name) => !withFallback.has(name))
@@ -53,14 +53,14 @@ test('none uses a name that is younger than these browsers, but for those with s
   expect(used).toEqual([])
 })
 
-test('no style sheet of ours needs what they do not know', () => {
+test('no style sheet uses a feature newer than the supported browsers', () => {
   const used = [...files].flatMap(([path, code]) =>
     path.startsWith('dist/vendor/') ? [] : youngerIn(code, youngerStyles).map((name) => `${path}: ${name}`),
   )
   expect(used).toEqual([])
 })
 
-test('what is younger is found', () => {
+test('the finder reports newer APIs', () => {
   expect(youngerIn('AbortSignal.any([a]); new Set(a).union(b)', younger)).toEqual([
     'AbortSignal.any',
     '.union(',

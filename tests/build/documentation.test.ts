@@ -61,7 +61,7 @@ test('each verb that rejects lists its codes', () => {
     expect(verbs.get(verb)).toMatch(/@throws \{LatchkeyError\} .*`user-rejected`.*`aborted`/)
 })
 
-test('the published code of an error says what each code means', () => {
+test('the published error type documents every code', () => {
   const declared = readFileSync('dist/core/domain/errors/failure-code.d.ts', 'utf8')
   const codes = [...declared.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code)
   const doc = membersOf('core/domain/errors/latchkey-error', 'LatchkeyError').get('code') ?? ''

@@ -67,7 +67,7 @@ test('a host without React of its own loads before it has painted at most this m
   expect(first.flatMap(({ imports }) => imports).filter((name) => name.startsWith('react'))).toEqual([])
 })
 
-test('a recorder costs at most three kibibytes more before the first paint, and no schemas until a line falls off', async () => {
+test('a recorder adds at most 3 KiB before the first paint and loads no schemas before a line falls off', async () => {
   const recorded = await bundleHost(
     `import { sessionRecorder } from 'latchkey/testing'\n${host.replace("'x',", "'x', recorder: sessionRecorder(),")}`,
   )
@@ -95,7 +95,7 @@ test('none of them carries schemas, viem, a pairing client, Solana, ENS normalis
   expect(packagesIn(shell())).toEqual([])
 })
 
-test('no page loads a schema library: what services answer is read by hand', () => {
+test('no page loads a schema library', () => {
   expect(packagesIn([...bundle.values()])).not.toContain('zod')
 })
 
@@ -159,7 +159,7 @@ test.each([
       'zora',
     ],
   ],
-])('the entry %s exports exactly what it promises', async (name, exported) => {
+])('the entry %s exports exactly the documented names', async (name, exported) => {
   expect(Object.keys((await import(`../../entries/${name}.ts`)) as object).toSorted()).toEqual(
     exported.toSorted(),
   )

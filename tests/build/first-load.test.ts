@@ -55,7 +55,7 @@ beforeAll(async () => {
   withDummy = await buildPackage([dummy])
 })
 
-test('before its first paint a page loads no package, and beside that RxJS with its helpers and immer, but no schemas', () => {
+test('a page loads no package before its first paint and only RxJS, tslib and immer after it', () => {
   const packagesOf = (chunks: readonly string[]) => [
     ...new Set(modulesOf(plain, chunks).flatMap((name) => /^node_modules\/([^/]+)/.exec(name)?.[1] ?? [])),
   ]
@@ -65,7 +65,7 @@ test('before its first paint a page loads no package, and beside that RxJS with 
   expect(packagesOf(fetchedWith(plain, core)).toSorted()).toEqual(['immer', 'rxjs', 'tslib'])
 })
 
-test('an eleventh feature adds nothing to what a page waits for, and beside that only the row that names it and the way to it', () => {
+test('an additional feature adds only its row to the page code', () => {
   expect([...withDummy.values()].some(({ code }) => code.includes('x'.repeat(1024)))).toBe(true)
   const fetched = fetchedWith(plain, core)
   expect(modulesOf(withDummy, fetchedWith(withDummy, core))).toEqual(modulesOf(plain, fetched))
@@ -73,11 +73,11 @@ test('an eleventh feature adds nothing to what a page waits for, and beside that
   expect(weightOf(withDummy, fetched) - weightOf(plain, fetched)).toBeLessThan(150)
 })
 
-test('the dialog is drawn without waiting for what it shows', () => {
+test('the dialog chunk does not contain the modal chunk', () => {
   expect(fetchedWith(plain, dialog)).not.toContain(holding(plain, modal))
 })
 
-test('each feature and its views are chunks of their own, and none stands on that of a feature, so that one that did not come once keeps no other away', () => {
+test('each feature is a chunk of its own that depends on no other feature', () => {
   const late = featureList.filter(([, { isViewsOnly }]) => !isViewsOnly)
   const names = late.map(([feature]) => holding(plain, `core/features/${feature}.ts`))
   const drawn = featureList.filter(([, { views }]) => views)
@@ -88,7 +88,7 @@ test('each feature and its views are chunks of their own, and none stands on tha
   expect(standing.map(([name]) => name)).toEqual(['testing'])
 })
 
-test('what opens on Connect says nothing of other views: their view-models and words come with them', () => {
+test('the chunk of Connect contains no other view, view-model or text', () => {
   const carried = modulesOf(plain, fetchedWith(plain, core, dialog, modal))
   const others = Object.keys(views)
     .map((name) => name.replaceAll(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase())
@@ -107,12 +107,12 @@ test('a page with a provider waits for no more of the core than any other', () =
   expect(fetchedWith(plain, ...modules)).not.toContain('core')
 })
 
-test('no page loads the checks of development for something that stands in their chunk', () => {
+test('page code reaches development checks only through their own chunk', () => {
   const asking = [...plain].filter(([, { imports }]) => imports.includes('check'))
   expect(asking.map(([name]) => name).toSorted()).toEqual(['create-latchkey', 'testing'])
 })
 
-test('the secure frame, and the schemas that read its messages, are in nothing that a page loads before it is needed', () => {
+test('the secure frame and its schemas are not loaded before they are needed', () => {
   const fetched = fetchedWith(plain, core, dialog, modal)
   expect(modulesOf(plain, fetched).filter((name) => name.startsWith('adapters/frame/'))).toEqual([])
   const reading = [...plain].filter(([, { imports }]) => imports.includes('schemas'))

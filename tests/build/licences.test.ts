@@ -42,7 +42,7 @@ function folderOf(name: string, from: string): string {
   }
 }
 
-test('the whole production tree is under licences that bind nobody to a vendor', () => {
+test('the full production tree has permissive licences', () => {
   const tree = [...productionTree().values()]
   expect(tree.length).toBeGreaterThan(10)
   expect(

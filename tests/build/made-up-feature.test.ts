@@ -135,7 +135,7 @@ test(
 )
 
 test(
-  'its story plays, both renderers draw it, and the tests of who knows whom hold',
+  'a made-up feature plays its story, is rendered twice, and passes the architecture tests',
   { tags: 'thorough' },
   async () => {
     const files = [

@@ -10,7 +10,7 @@ const run = (command: string, args: readonly string[]) => execFileSync(command, 
 const tarball = packedTarball()
 
 test(
-  'the package is well formed for everyone who publishes or resolves it',
+  'the package is well-formed for publishing and resolution',
   { tags: 'thorough' },
   async () => {
     const { messages } = await publint({ pkgDir: '.', strict: true })
@@ -49,7 +49,7 @@ test('the command is one file that needs nothing beside it, and says its version
   expect(run(process.execPath, ['dist/bin/latchkey.js', '--version']).trim()).toMatch(/^\d+\.\d+\.\d+$/)
 })
 
-test('the tarball carries these files beside its chunks, and of every other one the declarations of a module that hosts may import types from', async () => {
+test('the tarball contains the listed files, their chunks and importable declarations', async () => {
   const files = run('tar', ['-tzf', tarball]).trim().split('\n').toSorted()
   const isDeclaration = (file: string) => /^package\/dist\/(core|renderers|adapters)\/.*\.d\.ts$/.test(file)
   const isChunk = (file: string) => file.startsWith('package/dist/chunks/')
@@ -64,7 +64,7 @@ function sourceOf(file: string): string {
   return existsSync(`${path}.tsx`) ? `${path}.tsx` : `${path}.ts`
 }
 
-test('the tarball carries the documentation that the README leads to, and no sandbox, no tests and no fixtures', () => {
+test('the tarball contains the linked documentation, and no sandbox, tests or fixtures', () => {
   const files = run('tar', ['-tzf', tarball]).trim().split('\n')
   const readme = readFileSync('README.md', 'utf8')
   const pages = [...readme.matchAll(/\]\((docs\/[^)#]+\.md)/g)].map(([, page]) => `package/${page}`)

@@ -19,7 +19,7 @@ test('the published testing entry knows every event', () => {
   expect([...packed.allEvents.keys()]).toEqual([...allEvents.keys()])
 })
 
-test.each(tapes)('it reads %s, and masks it as the sources do', (name) => {
+test.each(tapes)('the packed library reads and masks %s like the sources', (name) => {
   const text = readFileSync(`fixtures/recordings/${name}`, 'utf8')
   expect(packed.mask(packed.parseTape(text))).toEqual(mask(parseTape(text)))
 })
@@ -36,7 +36,7 @@ test('an error of the testing entry is one of the page', () => {
   expect(() => packed.checkOptions({})).toThrow(page['LatchkeyError'])
 })
 
-test('what docs/testing.md writes down connects, signs, and is refused', async () => {
+test('the example in docs/testing.md connects, signs and is refused', async () => {
   const [, example = ''] = /^```ts\n([\s\S]*?)^```/m.exec(readFileSync('docs/testing.md', 'utf8')) ?? []
   const code = example.replaceAll(
     /'latchkey(?:\/(\w+))?'/g,

@@ -141,7 +141,7 @@ test('the tables name every field of every hook, and every verb', () => {
   expect(compile({ 'tables.ts': tablesAsTypes() })).toEqual({ status: 0, told: '' })
 })
 
-test('what these pages call by name exists in the public declarations', () => {
+test('every name on the reference pages is in the public declarations', () => {
   const api = pagesIn('docs/api').map(({ text }) => text)
   // The tables of verbs are compared with the types above.
   const declared = new Set([

@@ -117,16 +117,16 @@ const withoutReact = entries.filter((entry) => !/react|elements|cli/.test(entry)
 const untouched = (entries: readonly string[]) =>
   Object.fromEntries(entries.map((entry) => [entry, { touched: [], names: [] }]))
 
-test('every entry but those that draw is imported where there is no process, navigator, performance nor timer', async () => {
+test('every entry without React can be imported without process, navigator, performance and timers', async () => {
   expect(await inWorker(withoutReact, ofNode)).toMatchObject(untouched(withoutReact))
 })
 
 // React reads process.env.NODE_ENV as it is imported.
-test('what draws with React is imported where of all that there are the variables of the process alone', async () => {
+test('every entry with React can be imported with only process.env', async () => {
   expect(await inWorker(withReact, ofNode, { process: { env: {} } })).toMatchObject(untouched(withReact))
 })
 
-test('a server that draws two visitors at once gives each what their own cookie says', async () => {
+test('a server that renders two visitors at once separates their cookies', async () => {
   const file = (name: string) => JSON.stringify(fileOf(`./dist/entries/${name}.js`))
   const script = `
     const [{ createLatchkey }, { LatchkeyProvider, useLatchkeyTheme, useLatchkeyNetwork }, { base, mainnet }] =

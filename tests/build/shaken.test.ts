@@ -55,7 +55,7 @@ const views = ['mount-modal', 'modal-views', 'EmbedPanel']
 
 /** What a bundler keeps; of one hook the landing check asks each bundler. */
 const stories = (kept: typeof keptByVite, more: TestOptions) => {
-  test('of entries that a host asks for nothing of, nothing is left', more, async () => {
+  test('unused entries are removed from a bundle', more, async () => {
     const { ever } = await kept(`
       import 'latchkey'
       import 'latchkey/react'
@@ -89,7 +89,7 @@ const stories = (kept: typeof keptByVite, more: TestOptions) => {
   })
 
   test(
-    'a host with our buttons loads neither core nor schemas nor what checks options before its first paint',
+    'a host with our buttons loads no core, schemas or checks before its first paint',
     more,
     async () => {
       const { first, ever } = await kept(`

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
 
-test("Solana's library, as it lies in the package, writes keys where there is no Buffer of Node's, as in browsers", async () => {
+test('the vendored Solana library encodes keys without the Buffer of Node', async () => {
   const { PublicKey } = await import(resolve('dist/vendor/@solana/web3.js/index.js'))
   const bytes = new Uint8Array(32).fill(7)
   vi.stubGlobal('Buffer', undefined)

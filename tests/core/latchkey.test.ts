@@ -23,7 +23,7 @@ test('connect answers the session', async () => {
   expect(session.namespaces[0]?.accounts[0]).toBe(alice.address)
 })
 
-test('connect rejects with the code of what went wrong', async () => {
+test('connect() rejects with the code of the failure', async () => {
   const story = startStory()
   story.injected.reject('connect', { code: 'user-rejected' })
   await expect(story.latchkey.connect({ wallet: harbor.wallet.key })).rejects.toMatchObject({
@@ -34,7 +34,7 @@ test('connect rejects with the code of what went wrong', async () => {
   })
 })
 
-test('a rejection says what was not done, why, and with which code', async () => {
+test('a rejection states the action, the reason and the code', async () => {
   const story = startStory()
   const request = () => story.latchkey.request({ method: 'personal_sign', params: [] })
   const complaint = (promise: Promise<unknown>) => promise.catch((error: Error) => error.message)
@@ -159,7 +159,7 @@ test('a listener hears its kind of event until it leaves', () => {
   expect(heard).toEqual(['a'])
 })
 
-test('stopping ends what runs: nothing is asked any more, and whoever waits is told', async () => {
+test('a stop ends every request and rejects every pending verb', async () => {
   const story = startStory()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   const opened = story.latchkey.open()
@@ -173,7 +173,7 @@ test('stopping ends what runs: nothing is asked any more, and whoever waits is t
   await expect(connecting).rejects.toMatchObject({ code: 'aborted' })
 })
 
-test('what was stopped stays so until it is started, before its first start, too', async () => {
+test('a stopped Latchkey stays stopped until start(), even before its first start', async () => {
   const { latchkey, injected } = startStory()
   latchkey.stop()
   const verbs = [latchkey.open(), latchkey.connect({ wallet: harbor.wallet.key })]

@@ -20,7 +20,7 @@ const connected = async (story: ReturnType<typeof startStory>) => {
   await story.latchkey.connect({ wallet: harbor.wallet.key })
 }
 
-test('theme, language and words that a host changes stand at once, and go back to their defaults', () => {
+test('theme, locale and texts of the host apply at once and can be reset', () => {
   const { latchkey } = startStory({ options: { locale: 'en' } })
   latchkey.start()
   latchkey.update({
@@ -41,7 +41,7 @@ test('theme, language and words that a host changes stand at once, and go back t
   expect(connectView(latchkey.state()).title).not.toBe('Log in')
 })
 
-test('a change is one event that says what is another, and no change is none', () => {
+test('a change is one event with the changed options, and no change is none', () => {
   const { latchkey, events, mark } = startStory()
   latchkey.update({ themeMode: 'dark', allWallets: 'SHOW', termsConditionsUrl: 'https://host.example/terms' })
   expect(events.at(-1)).toMatchObject({
@@ -54,7 +54,7 @@ test('a change is one event that says what is another, and no change is none', (
   expect(mark()).toBe(before)
 })
 
-test('two changes in one turn both stand, one made while an event is being told included', () => {
+test('two changes in one turn both apply, even during an event', () => {
   const { latchkey } = startStory()
   latchkey.on(modal.opened, () => {
     latchkey.update({ themeMode: 'dark' })
@@ -64,7 +64,7 @@ test('two changes in one turn both stand, one made while an event is being told 
   expect(appearanceView(latchkey.state())).toMatchObject({ mode: 'dark', direction: 'rtl' })
 })
 
-test('what was changed while Latchkey was stopped, and before, stands after the next start', () => {
+test('changes during a stop apply after the next start', () => {
   const { latchkey } = startStory()
   latchkey.update({ themeMode: 'dark' })
   latchkey.start()
@@ -74,7 +74,7 @@ test('what was changed while Latchkey was stopped, and before, stands after the 
   expect(appearanceView(latchkey.state())).toMatchObject({ mode: 'dark', direction: 'rtl' })
 })
 
-test('a network that is no longer offered counts as unsupported, and one that is offered again does not', async () => {
+test('a network that is removed counts as unsupported until it is offered again', async () => {
   const story = startStory()
   await connected(story)
   story.latchkey.update({ networks: [base] })
@@ -108,7 +108,7 @@ test('a network that was chosen before anybody is connected is forgotten once it
   expect(networkSummary(latchkey.state()).networks.map(({ id }) => id)).toEqual([base.id, mainnet.id])
 })
 
-test('other wallets to list are asked for anew, and other networks only where the list is of another chain', () => {
+test('a new wallet list is loaded again, and new networks only if the chain differs', () => {
   const story = startStory()
   story.latchkey.start()
   const before = registryAsks(story).length
@@ -163,7 +163,7 @@ test('wallets of Solana are looked for once a network of it is offered', () => {
   expect(found()).toBe(true)
 })
 
-test('what needs another Latchkey, or has a wrong value, leaves everything as it is', () => {
+test('a fixed option and an invalid value change nothing', () => {
   const { latchkey, mark } = startStory()
   const before = mark()
   const nonsense = {

@@ -73,14 +73,14 @@ test('a host that hears rows and turns their feature off gets none, and nothing 
   expect(heard).toEqual([])
 })
 
-test('without either, what makes rows is not fetched', async () => {
+test('without analytics and recorder the rows are not fetched', async () => {
   const { latchkey } = await page()
   latchkey.dispatch(modal.openRequested({}))
   await expect.poll(() => latchkey.state().modal.open).toBe(true)
   expect(latchkey.state().features).not.toHaveProperty('analytics')
 })
 
-test('what broke is told by default, and nothing else', async () => {
+test('errors are logged by default, and nothing else', async () => {
   const logger = fakeLogger()
   const { latchkey } = await page({ logger })
   latchkey.dispatch(broken)
@@ -88,7 +88,7 @@ test('what broke is told by default, and nothing else', async () => {
   expect([logger.warn, logger.info, logger.debug].flatMap(({ mock }) => mock.calls)).toEqual([])
 })
 
-test('a modal that the page could not draw is told by default, with the code of that', async () => {
+test('a modal that cannot be rendered is logged by default with its code', async () => {
   const logger = fakeLogger()
   const { latchkey } = await page({ logger })
   const opened = latchkey.open()
@@ -108,7 +108,7 @@ test('two Latchkeys of a page tell each in its own log', async () => {
   expect(other.error).not.toHaveBeenCalled()
 })
 
-test('what a listener of the host throws goes to its logger, and reaches nobody else', async () => {
+test('an error of a host listener is logged and does not reach other listeners', async () => {
   const logger = fakeLogger()
   const { latchkey } = await page({ logger })
   const error = new Error('mine')
@@ -124,7 +124,7 @@ test('what a listener of the host throws goes to its logger, and reaches nobody 
   expect(heard).toEqual(['modal/shaken'])
 })
 
-test('an answer of the host to sign in with that was not understood is told there, too', async () => {
+test('a malformed sign-in answer of the host is logged', async () => {
   const logger = fakeLogger()
   const { signIn: _, ...ports } = fakePorts()
   const nothing = async () => {}

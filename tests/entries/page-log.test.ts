@@ -14,7 +14,7 @@ function unsaid() {
   return { ...logger, log, hear }
 }
 
-test('by default a page is told what broke, and nothing less', async () => {
+test('the default log contains errors only', async () => {
   const { hear, log, error, warn, info, debug } = unsaid()
   hear(connection.reconnectAbandoned({ session: null, failure: { code: 'timed-out' } }))
   log.tell('warn', 'Something did not work.')
@@ -23,7 +23,7 @@ test('by default a page is told what broke, and nothing less', async () => {
   expect([warn, info, debug].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
 })
 
-test('by default a page is told that a connector failed, and not that a visitor refused', async () => {
+test('the default log contains a failed connector but not a refusal of the visitor', async () => {
   const { hear, error, warn, info, debug } = unsaid()
   hear(connection.attemptFailed({ flow: 'e1', failure: { code: 'user-rejected' } }))
   hear(network.switchFailed({ attempt: 'e1', chainId: 'eip155:1', failure: { code: 'chain-not-added' } }))

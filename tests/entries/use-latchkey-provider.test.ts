@@ -23,6 +23,6 @@ test('the hook gives the provider for Ethereum, by name or without one', () => {
   expect(unnamed.found).toBe(unnamed.provider)
 })
 
-test('for another namespace it says that there is none', () => {
+test('the provider of another namespace throws with the supported one', () => {
   expect(() => given('solana' as never)).toThrow('There is no provider for solana; expected "eip155".')
 })

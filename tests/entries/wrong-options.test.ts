@@ -208,7 +208,7 @@ test('every option has its row of nonsense', () => {
 })
 
 test.each(rows)(
-  'createLatchkey refuses %s that is %j, by its name and with what was expected',
+  'createLatchkey refuses %s with the value %j and names it',
   (option, value) => {
     expect(refusal(() => createLatchkey({ ...good, [option]: value }))).toEqual(naming(option))
   },
@@ -226,7 +226,7 @@ test.each(Object.keys(nonsense))('a name that is nearly %s is answered with it',
   ])
 })
 
-test('a wording is answered with the text that was meant, and a feature with where its switch stands', () => {
+test('an unknown option suggests the closest text or the place of the feature switch', () => {
   expect(refusal(() => createLatchkey({ ...good, strings: { 'conect.title': 'Log in' } as never }))).toEqual({
     code: 'bad-option',
     message: 'The option "strings" has the key "conect.title"; did you mean "connect.title"?',
@@ -254,7 +254,7 @@ test.each(rows)('update refuses %s that is %j by its name', (option, value) => {
 
 const holes = rows.filter(([, value]) => value === null || (Array.isArray(value) && value[0] === null))
 
-test.each(holes)('where nothing is checked, a change of %s to %j leaves it as it was', (option, value) => {
+test.each(holes)('without checks, changing %s to %j leaves it unchanged', (option, value) => {
   const { latchkey } = startStory()
   const before = latchkey.state().options
   latchkey.update({ [option]: value })
@@ -262,7 +262,7 @@ test.each(holes)('where nothing is checked, a change of %s to %j leaves it as it
 })
 
 test.each([null, [], [null], 7, undefined])(
-  'where nothing is checked, an early change of networks to %j shows nothing, nor does one of what is fixed',
+  'without checks, an early change of networks to %j is ignored, like a fixed option',
   (networks) => {
     vi.stubEnv('NODE_ENV', 'production')
     const latchkey = createLatchkey(good)
@@ -278,7 +278,7 @@ const listsByChain = ['rpcUrls', 'swapSpenders', 'knownTokens'] as const
 const notLists = [7, true, 'list', ['list'], { 'eip155:1': 7 }, { 'eip155:1': {} }, { 'eip155:1': [7] }]
 
 test.each(listsByChain.flatMap((option) => notLists.map((value) => [option, value] as const)))(
-  'where nothing is checked, %s that is %j names no list that is none',
+  'without checks, %s with the value %j contains only texts',
   (option, value) => {
     vi.stubEnv('NODE_ENV', 'production')
     const { options } = createLatchkey({ ...good, [option]: value }).initialState()
@@ -289,7 +289,7 @@ test.each(listsByChain.flatMap((option) => notLists.map((value) => [option, valu
   },
 )
 
-test('where nothing is checked, a change of a list by chain to none leaves the others', () => {
+test('without checks, changing one chain to no list leaves the others', () => {
   vi.stubEnv('NODE_ENV', 'production')
   const latchkey = createLatchkey(good)
   const rpcUrls = { 'eip155:1': 7, 'eip155:8453': ['https://rpc.example'] }

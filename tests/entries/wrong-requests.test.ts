@@ -35,7 +35,7 @@ test.each([
   ['onAny', 'established', undefined],
   ['subscribe', undefined, undefined],
   ['subscribe', {}, undefined],
-] as const)('%s refuses what it cannot hear (%j, %j) by name, at once', async (verb, first, second) => {
+] as const)('%s refuses invalid listeners (%j, %j) by name at once', async (verb, first, second) => {
   const listen = Reflect.get(begin(), verb) as (...given: readonly unknown[]) => unknown
   expect(await refusal(() => listen(first, second))).toMatch(/^bad-request: .* given to \w+ is .*; expected /)
 })
@@ -57,7 +57,7 @@ test.each([
 test.each([
   ['connect', { wallet: 'com.example.wallet' }],
   ['request', { method: 'eth_chainId' }],
-] as const)('%s may be told how long to wait', async (verb, request) => {
+] as const)('%s accepts a signal', async (verb, request) => {
   const ask = Reflect.get(begin(), verb) as (request: unknown) => unknown
   expect(await refusal(() => ask({ ...request, signal: AbortSignal.abort() }))).toMatch(/^aborted: /)
 })
@@ -67,7 +67,7 @@ test.each([
   ['solana', 'the string "solana"'],
   [7, 'the number 7'],
 ])(
-  'switchNetwork is told how long to wait by { signal } alone, and refuses anything else',
+  'switchNetwork accepts { signal } only and refuses anything else',
   async (given, what) => {
     expect(await refusal(() => begin().switchNetwork(mainnet.id, given as never))).toBe(
       `bad-request: What switchNetwork was given to say how long to wait is ${what}; expected { signal } such as { signal: AbortSignal.timeout(60_000) }, or none.`,
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('switchNetwork refuses what it does not know beside it, and says which name was meant', async () => {
+test('switchNetwork refuses an unknown field and suggests the closest one', async () => {
   expect(await refusal(() => begin().switchNetwork(mainnet.id, { singal: null } as never))).toBe(
     'bad-request: switchNetwork takes no "singal"; did you mean "signal"?',
   )
@@ -119,7 +119,7 @@ test.each([
   expect(await refusal(() => latchkeyConnector(begin(), look as never))).toBe(`bad-request: ${told}`)
 })
 
-test('what is far from any name is answered with all of them', async () => {
+test('an unknown field without a close name lists all fields', async () => {
   expect(await refusal(() => begin().open({ colour: 'red' } as never))).toBe(
     'bad-request: open takes no "colour"; it takes view, wallet.',
   )
@@ -140,7 +140,7 @@ const takers = {
   latchkeyConnector,
 }
 
-test.each(Object.entries(takers))('%s refuses what is no Latchkey at once', async (name, take) => {
+test.each(Object.entries(takers))('%s refuses a value that is not a Latchkey at once', async (name, take) => {
   const asked = [undefined, null, {}, 'latchkey'].map((given) =>
     refusal(() => take(given as never, {} as never)),
   )
@@ -184,7 +184,7 @@ test.each(['account', 'state', 'balance', 'tokens'] as const)(
   },
 )
 
-test('a reader that a framework asks with what it read before answers as without', () => {
+test('a reader called with its earlier result ignores it', () => {
   const { account } = accountReader(begin())
   expect(account(account() as never)).toEqual(account())
 })
@@ -210,11 +210,11 @@ test.each([
     () => walletPairing(begin()).begin(null as never),
     'What begin was given is null; expected { wallet } with the id of one that walletFinder lists, or none.',
   ],
-] as const)('%s refuses what it cannot mean', async (_, ask, told) => {
+] as const)('%s refuses an invalid argument', async (_, ask, told) => {
   expect(await refusal(ask)).toBe(`bad-request: ${told}`)
 })
 
-test('URLs for a network that is not on offer are told of in development, since nobody asks them, and not where the log is silent', () => {
+test('URLs of an unoffered network are reported in development unless the log is silent', () => {
   const told: unknown[] = []
   const logger = { error: nothing, warn: nothing, debug: nothing, info: (said: unknown) => told.push(said) }
   const rpcUrls = { 'eip155:1': 'https://rpc.example', 'eip155:10': 'https://rpc.example' }
@@ -237,7 +237,7 @@ test.each([undefined, null, {}, 'latchkey'])('there is no provider of %j', async
   )
 })
 
-test('on a server nobody can be asked for accounts: that method is none there', async () => {
+test('on a server eth_requestAccounts is unsupported', async () => {
   const latchkey = begin()
   await expect(getProvider(latchkey).request({ method: 'eth_requestAccounts' })).rejects.toMatchObject({
     code: 4200,

@@ -57,7 +57,7 @@ describe.each(bundlers)('$bundler', ({ bundler, args, says }) => {
     expect(said.trim()).toMatch(says)
   })
 
-  test('its modal opens and connects, and the console stays empty', async () => {
+  test('the modal opens and connects without console messages', async () => {
     const { page, complaints } = await visit()
     await connectWallet(page, { button: 'Connect' })
     await page.getByText('connected', { exact: true }).waitFor()

@@ -75,7 +75,7 @@ async function expectOrder(page: Page) {
 }
 
 describe.each(kinds)('inside a dialog of %s', (kind) => {
-  test('a visitor presses, searches and scrolls in ours, and what was typed in theirs stays', async () => {
+  test('a visitor uses our dialog, and the input in the host dialog remains', async () => {
     const { page, complaints } = await order(kind, byMouse)
     expect(await page.locator('latchkey-modal').getAttribute('aria-hidden')).toBeNull()
     await ours(page)
@@ -96,7 +96,7 @@ describe.each(kinds)('inside a dialog of %s', (kind) => {
     expect(complaints).toEqual([])
   })
 
-  test('one Escape closes ours alone, and the next one theirs', async () => {
+  test('Escape closes our dialog first and the host dialog second', async () => {
     const { page } = await order(kind, byKeys)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')

@@ -148,7 +148,7 @@ test('chains, accounts and a change of the address are answered as the client re
   expect(complaints).toEqual([])
 })
 
-test('what a visitor approves is signed, and what they reject is not', async () => {
+test('an approved request is signed, and a rejected one is not', async () => {
   const { page, inside, complaints } = await visit()
   const { address } = await signIn(page, 'joan@client.test')
   await page.evaluate(`document.getElementById('w3m-iframe').style.display = 'block'`)

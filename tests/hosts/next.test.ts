@@ -36,7 +36,7 @@ describe.each(['built', 'dev'] as const)('under the server, %s', (kind) => {
   })
   afterAll(() => server.stop())
 
-  test('the server sends what nobody has touched yet', async () => {
+  test('the server sends the untouched state', async () => {
     const html = (await (await fetch(server.url)).text()).replaceAll('<!-- -->', '')
     expect(html).toContain('<h1>Server components</h1>')
     expect(html).toContain('<p data-testid="holder">unknown</p>')

@@ -107,7 +107,7 @@ test('in a frame of another site a visitor connects', async () => {
   expect(complaints).toEqual([])
 })
 
-test('below the supported browsers the host stands, and all that is said is said in the log', async () => {
+test('in an unsupported browser the host still works, and messages go to the log only', async () => {
   world = { browser: growOlder }
   const { page, complaints } = await visit(`http://127.0.0.1:${port()}/`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()

@@ -13,7 +13,7 @@ const breaking = (kind: string, at: string) => ({
 })
 
 test.each(['exception', 'rejection'])(
-  '%s: what nobody caught ends the run with 70 and one line, and the tape holds what was there',
+  '%s: an uncaught error exits with 70 and one line, and the tape is complete',
   async (kind) => {
     const tape = temporaryFile()
     const script = temporaryFile('{"type":"modal/openRequested"}\n{"wait":"toast/shown","timeout":600000}\n')

@@ -5,7 +5,7 @@ import { startStory } from '../../fixtures/story.ts'
 import { isWellFormed, placesIn } from '../core/strings/catalogues.ts'
 import { foreignWords, pseudoState, saidIn } from './pseudo.ts'
 
-test('the language that nobody speaks keeps the form of every message, and has no plain letter outside its places', () => {
+test('the pseudo locale preserves the form of every message and has no plain letter', () => {
   const words = pseudoWords(en)
   expect(Object.entries(words).filter(([, text]) => !isWellFormed(text, 'en'))).toEqual([])
   expect(Object.values(words).map(placesIn)).toEqual(Object.values(en).map(placesIn))

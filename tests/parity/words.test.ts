@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 test.each(recordings)(
-  '%s: at every checkpoint each word of both renderers is of the catalogue, or told by the world',
+  '%s: every word of both renderers is in the catalogue or from outside',
   (_, tape) => {
     const player = createPlayer(tape)
     const found = new Set<string>()

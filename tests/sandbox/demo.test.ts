@@ -49,7 +49,7 @@ test('a newcomer finds both kinds of networks, and a wallet for each, without a 
   await expect.poll(() => page.getByTestId('host-solana').textContent()).toBe(persons[5])
 })
 
-test('a newcomer finds every way to a wallet, and everything that an account can do, without a look into the settings', async () => {
+test('a newcomer finds every connection method and account action without the settings', async () => {
   const { page } = visit
   const dialog = page.getByRole('dialog')
   await page.getByTestId('connect').getByRole('button').click()
@@ -67,7 +67,7 @@ test('a newcomer finds every way to a wallet, and everything that an account can
   expect(await visit.complaints()).toEqual([])
 })
 
-test('a seat is reserved for whoever connects when asked to, and for nobody who leaves', async () => {
+test('a seat is reserved for a visitor who connects, but not for one who leaves', async () => {
   const seat = visit.page.getByTestId('reserve-lamp')
   await seat.click()
   await visit.page.getByRole('dialog').waitFor()
@@ -93,7 +93,7 @@ test('a host opens the networks directly', async () => {
     .toContain('Base')
 })
 
-test('applied settings make a new Latchkey, stand in the URL and survive a reload', async () => {
+test('applied settings create a new Latchkey, are in the URL and survive a reload', async () => {
   await visit.apply({ strings: '{ "button.connect": "Come aboard" }', accent: '#0f6f80' })
   const button = visit.page.getByTestId('connect').getByRole('button')
   await expect.poll(() => button.textContent()).toContain('Come aboard')
@@ -118,7 +118,7 @@ test('settings in a shared URL are taken, and dress the page too', { tags: 'thor
 })
 
 test(
-  'a wrong option is told in its place, whichever it is, and the old Latchkey stays',
+  'every wrong option is reported beside it, and the old Latchkey stays',
   { tags: 'thorough' },
   async () => {
     const { page } = visit
@@ -185,7 +185,7 @@ test('a recording that was changed by hand tells where it first differs', { tags
   )
 })
 
-test('a file that is no recording is told with its line', async () => {
+test('a file that is not a recording is reported with its line', async () => {
   await load('notes.jsonl', Buffer.from('{"kind":"header","format":1,"latchkey":"0.1.0"}\nhello\n'))
   await expect
     .poll(() => visit.page.getByTestId('recording-error').textContent())

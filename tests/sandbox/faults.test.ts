@@ -41,7 +41,7 @@ test('malformed answers a list of the wrong shape and a picture that is a page',
   expect(picture.headers.get('content-type')).toBe('text/html')
 })
 
-test('headers-only refuses whoever says who asks elsewhere than in the header', async () => {
+test('headers-only refuses a project outside the header', async () => {
   await order({ fault: 'headers-only' })
   expect((await wallets()).status).toBe(200)
   const query = new URLSearchParams({ projectId: 'demo', st: 'w3m', sv: 'v' }).toString()

@@ -47,7 +47,7 @@ async function host({ network = chain, wallet = localWallet, signIn = false } = 
   return { latchkey, reader, isConfirmed }
 }
 
-test('a host without views sends a token to a name, and is told that its chain confirmed it', async () => {
+test('a headless host sends a token to a name and reads its confirmation', async () => {
   const { latchkey, isConfirmed } = await host()
   const keeper = { owner: sandbox().endpoints.accounts[6]?.address ?? '', symbol: 'USDC' }
   const before = await ercUnits(sandbox(), keeper)
@@ -90,7 +90,7 @@ test('a host without views swaps, and gets no less than it was quoted', async ()
   expect((await ercUnits(sandbox(), holding)) - before >= BigInt(minimum)).toBe(true)
 })
 
-test('a host without views is given the link to pay at, and told once something came', async () => {
+test('a headless host gets a payment link and reads the completed purchase', async () => {
   const { latchkey } = await host()
   const { order, pay } = onRampVisit(sandbox)
   const shop = walletOnRamp(latchkey)
@@ -99,7 +99,7 @@ test('a host without views is given the link to pay at, and told once something 
   await eventually(() => expect(shop.purchase()?.status).toBe('bought'))
 })
 
-test('a host without views registers a name that nobody has', async () => {
+test('a headless host registers a free name', async () => {
   const { latchkey } = await host()
   const naming = accountNaming(latchkey)
   expect(await naming.find('lighthouse')).toEqual({ isFree: true, suggestions: [] })

@@ -57,7 +57,7 @@ test.each([
   for (const server of [first, ...others]) server.close()
 })
 
-test('the options that it answers lead a Latchkey to what runs, and to nothing else', async () => {
+test('the served options connect a Latchkey to the running services only', async () => {
   const { endpoints, stop } = await startSandbox({
     only: ['demo', 'registry', 'analytics', 'solana'],
     page: 'blank',

@@ -19,7 +19,7 @@ test('a registry that answers in the end is asked again until it does', () => {
 })
 
 test.each(['ECONNREFUSED', 'ETIMEDOUT', 'E503', 'ERR_SOCKET_TIMEOUT'])(
-  'one that stays silent is told apart (%s), after three tries',
+  'a registry that stays silent is reported separately (%s) after three tries',
   (code) => {
     const { run, count } = ending(...Array.from({ length: 9 }, () => failed(`npm error code ${code}`)))
     expect(() => npmAnswer('ci', run)).toThrow(SilentRegistry)
@@ -28,7 +28,7 @@ test.each(['ECONNREFUSED', 'ETIMEDOUT', 'E503', 'ERR_SOCKET_TIMEOUT'])(
 )
 
 test.each(['npm error code E404', 'npm error code ERESOLVE', 'src/App.tsx(1,1): error TS2307'])(
-  'what is wrong with the app is not asked twice: %s',
+  'an error of the app is not retried: %s',
   (stderr) => {
     const { run, count } = ending(failed(stderr))
     const asked = () => npmAnswer('install', run)

@@ -6,7 +6,7 @@ import { runProgram } from '../../scripts/run-program.ts'
 
 const node = (code: string) => [process.execPath, '-e', code] as const
 
-test('what a program writes is kept, with the code that it ended with', async () => {
+test('the output and the exit code of a program are captured', async () => {
   const ended = await runProgram(node('console.log(process.env.WORD); process.exit(3)'), {
     minutes: 1,
     environment: { WORD: 'harbour' },

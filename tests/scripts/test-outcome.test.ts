@@ -54,7 +54,7 @@ test('an error that belongs to no file is red at once', async () => {
   expect(isRed(ended)).toBe(true)
 })
 
-test('where no time is left nothing is run again, and the run is red', async () => {
+test('without time left nothing is rerun, and the run fails', async () => {
   const { asked, run } = runs(green)
   expect(isRed(await secondRuns(red(failure), run, 0))).toBe(true)
   expect(asked).toEqual([])

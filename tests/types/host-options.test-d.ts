@@ -28,18 +28,18 @@ test('a host may write every option of the schema, and no other', () => {
   expectTypeOf<keyof HostOptions>().toEqualTypeOf<keyof Options>()
 })
 
-test('a host finds the switch of every feature of the table, and beside them what e-mail, accounts and past transactions are called', () => {
+test('a host option covers every feature, including e-mail, accounts and past transactions', () => {
   expectTypeOf<keyof NonNullable<HostOptions['features']>>().toEqualTypeOf<
     FeatureOption | 'email' | 'socials' | 'history'
   >()
 })
 
-test('what the type of an option lets a host write, the schema takes, and the other way round', () => {
+test('the type of each option equals its schema in both directions', () => {
   expectTypeOf<Written<HostOptions>>().toExtend<Accepted>()
   expectTypeOf<Accepted>().toExtend<HostOptions>()
 })
 
-test('what createLatchkey takes is that, with its storage, ports, ears, logger and recorder', () => {
+test('createLatchkey accepts the options plus storage, ports, listeners, logger and recorder', () => {
   expectTypeOf<Exclude<keyof LatchkeyOptions, keyof HostOptions>>().toEqualTypeOf<
     'storage' | 'ports' | 'recorder' | 'siwe' | 'onAnalytics' | 'logger'
   >()

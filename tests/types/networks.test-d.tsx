@@ -21,7 +21,7 @@ test('a Latchkey knows the ids of networks that are written out, of ours as of v
   expectTypeOf(narrow.switchNetwork).parameter(0).toEqualTypeOf<Narrow>()
 })
 
-test('an own network that is written where it is given counts, too', () => {
+test('an inline network counts as offered', () => {
   const own = createLatchkey({
     projectId,
     networks: [
@@ -38,7 +38,7 @@ test('an own network that is written where it is given counts, too', () => {
   expectTypeOf(own).toEqualTypeOf<Latchkey<'eip155:31337' | 'eip155:1' | 'eip155:8453'>>()
 })
 
-test('the id of a network that is not offered is refused, wherever it stands', () => {
+test('an unoffered network id is refused everywhere', () => {
   const networks = [mainnet, scroll] as const
   // @ts-expect-error not among the networks
   createLatchkey({ projectId, networks, defaultNetwork: 'eip155:8453' })
@@ -71,7 +71,7 @@ test('a Latchkey of some networks goes wherever any Latchkey goes', () => {
   void (<LatchkeyProvider latchkey={narrow} />)
 })
 
-test('the hook gives the ids of the Latchkey that it is told', () => {
+test('a hook returns the ids of the given Latchkey', () => {
   type Told = ReturnType<typeof useLatchkeyNetwork<typeof narrow>>
   expectTypeOf<Told['networks'][number]['id']>().toEqualTypeOf<Narrow>()
   expectTypeOf<Told['switchNetwork']>().parameter(0).toEqualTypeOf<Narrow>()

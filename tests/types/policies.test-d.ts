@@ -6,7 +6,7 @@ import type { Ports } from '../../core/ports/ports.ts'
 
 type OfAnAttempt = Stamped & { readonly data: { readonly attempt: string } }
 
-test('what hears events of attempts says which of them end its question', () => {
+test('every listener to attempt events declares the events that end its question', () => {
   const { latest, latestPer } = createPolicies({} as Ports)
   const plan: Plan<OfAnAttempt | Stamped, null> = {
     limit: 'timer',

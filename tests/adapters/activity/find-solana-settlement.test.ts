@@ -27,11 +27,11 @@ test.each<readonly [string, readonly SignatureStatus[], readonly (string | null)
   expect(await looks(statuses, said.length, 4000)).toEqual(said)
 })
 
-test('one that no node has known for as long as a blockhash is good for was dropped, and not before', async () => {
+test('a Solana transaction is dropped once no node knew it for the blockhash lifetime', async () => {
   expect(await looks([null], 4, 30_000)).toEqual([null, null, null, 'dropped'])
 })
 
-test('one that a node knew meanwhile is waited for as long again', async () => {
+test('a Solana transaction that a node knew meanwhile waits for another blockhash lifetime', async () => {
   expect(await looks([null, null, null, 'processed', null], 7, 30_000)).toEqual(Array(7).fill(null))
   expect(await looks([null, null, null, 'processed', null], 8, 30_000)).toEqual([
     ...Array(7).fill(null),
@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('a node that breaks is one that has not seen it yet, and nobody waits longer than the limit', async () => {
+test('a failing Solana node counts as unaware, and the wait has a limit', async () => {
   const { url } = await solanaNode(() => ({ error: { code: -32_005, message: 'Node is behind.' } }))
   const { settlement } = createTransactions({
     base: 'http://127.0.0.1:9',
@@ -79,7 +79,7 @@ test('a node that breaks is one that has not seen it yet, and nobody waits longe
   await eventually(() => expect(told.values).toEqual([{ outcome: 'unsettled', replacement: null }]))
 })
 
-test('a signature of another transaction is told as what it is', async () => {
+test('a signature of another Solana transaction is reported with its content', async () => {
   const instead = { difference: 'stranger', from: 'somebody', paid: null } as const
   const look = findSolanaSettlement(
     async () => instead,
@@ -89,7 +89,7 @@ test('a signature of another transaction is told as what it is', async () => {
   expect(await look(unhurried)).toEqual({ outcome: 'other', replacement: null, instead })
 })
 
-test('what nobody tells of a confirmed transaction is waited for a while, and is not checked then', async () => {
+test('a confirmed Solana transaction without details is unchecked after a while', async () => {
   const look = findSolanaSettlement(
     async () => 'unread',
     question,

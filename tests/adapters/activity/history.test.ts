@@ -34,7 +34,7 @@ test.each<
   ],
   ['hangs up', (response) => response.destroy(), { code: 'unreachable' }],
   ['is silent', () => {}, { code: 'timed-out' }],
-])('a service that %s is asked once, and that is what is said of it', async (_, answer, failure) => {
+])('a service that %s is asked once, and the failure says so', async (_, answer, failure) => {
   const { base, requests } = await serve((_, response) => answer(response))
   const history = createHistory({
     base,
@@ -71,13 +71,13 @@ const bought = async (base: string) => {
   return [page.transactions.map(({ id }) => id), page.next]
 }
 
-test('what was bought is told with its next pages', async () => {
+test('purchases are returned with their next pages', async () => {
   const { base, requests } = await purchasesOf(3)
   expect(await bought(base)).toEqual([['bought-0', 'bought-1', 'bought-2'], null])
   expect(requests).toHaveLength(3)
 })
 
-test('of very many purchases the newest pages are told', async () => {
+test('of many purchases the newest five pages are returned', async () => {
   const { base, requests } = await purchasesOf(100)
   expect(await bought(base)).toEqual([['bought-0', 'bought-1', 'bought-2', 'bought-3', 'bought-4'], '5'])
   expect(requests).toHaveLength(5)
@@ -87,7 +87,7 @@ test.each<readonly [string, (response: ServerResponse) => unknown]>([
   ['is refused as asked too often', (response) => response.writeHead(429).end()],
   ['is no page', (response) => response.end('<html></html>')],
   ['does not come', () => null],
-])('a next page of purchases that %s costs nobody the newest', async (_, fail) => {
+])('a next page of purchases that %s does not discard the newest', async (_, fail) => {
   const { base } = await purchasesOf(3, (page, response) => {
     if (page === 1) fail(response)
     return page === 1
@@ -101,7 +101,7 @@ test('a cursor that leads back to where it came from ends the purchases', async 
   expect(requests).toHaveLength(2)
 })
 
-test('purchases that nobody waits for any longer are not read on', async () => {
+test('an aborted read of purchases requests no further page', async () => {
   const ending = new AbortController()
   const { base, requests } = await purchasesOf(3, (page) => {
     if (page === 1) ending.abort()

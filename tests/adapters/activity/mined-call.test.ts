@@ -22,7 +22,7 @@ const small = (address: string) => address.toLowerCase()
 const transferring = { to: small(usdc), value: '0x0', input: fiveDollars.call?.data }
 const attribution = '62617365080080218021802180218021802180218021'
 
-test('what was mined is confirmed where it is the call that the wallet was asked for', async () => {
+test('a mined transaction is confirmed if it is the requested call', async () => {
   expect(await lookedFor({})).toEqual(confirmed)
   expect(await lookedFor({ transaction: transferring }, fiveDollars)).toEqual(confirmed)
 })
@@ -80,17 +80,17 @@ test.each<readonly [string, Known['transaction'], AskedTransaction, object]>([
     payment,
     { difference: 'stranger' },
   ],
-])('what was mined is told as something else where it is %s', async (_, transaction = {}, asked, instead) => {
+])('a mined transaction with %s settles as another', async (_, transaction = {}, asked, instead) => {
   expect(await lookedFor({ transaction }, asked)).toMatchObject({ outcome: 'other', instead })
 })
 
-test('what failed, and was something else, has sent nothing', async () => {
+test('a failed transaction that differs counts as failed', async () => {
   const known = { transaction: { to: small(carol.address) }, receipt: { status: '0x0' } }
   expect(await lookedFor(known)).toMatchObject({ outcome: 'other', instead: { paid: null } })
   expect(await lookedFor({ receipt: { status: '0x0' } })).toEqual({ outcome: 'failed', replacement: null })
 })
 
-test('a suffix of ERC-8021 behind the data of a contract call changes nothing; any other does, and one behind a payment of the coin', async () => {
+test('an ERC-8021 suffix is ignored on a contract call, but not on a coin payment', async () => {
   const behind = (suffix: string) => ({
     transaction: { ...transferring, input: `${transferring.input}${suffix}` },
   })
@@ -123,27 +123,27 @@ test.each([86_400, -86_400])(
   },
 )
 
-test('on a chain that stands still one that is older by an hour is told so once no new block came', async () => {
+test('on a stalled chain a transaction an hour older counts as an earlier one', async () => {
   const mined = askedAt / 1000 - 7200
   const look = lookingFor({ times: [mined, mined] })
   for (let looks = 1; looks < 5; looks += 1) expect(await look()).toBeNull()
   expect(await look()).toMatchObject({ outcome: 'other', instead: { difference: 'earlier' } })
 })
 
-test('where no node tells what it does, it is confirmed and not checked after a while', async () => {
+test('a transaction that no node can read is confirmed as unchecked after a while', async () => {
   const look = lookingFor({ unread: ['eth_getTransactionByHash'] })
   for (let looks = 1; looks < 5; looks += 1) expect(await look()).toBeNull()
   expect(await look()).toEqual({ ...confirmed, isUnchecked: true })
 })
 
-test('what nobody knows the request of is taken as it is', async () => {
+test('a transaction with an unknown request is accepted as it is', async () => {
   const look = lookingFor({ transaction: { to: small(carol.address) } }, null)
   expect(await look()).toEqual(confirmed)
 })
 
 const hex = (digits: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${digits}}$`))
 
-test('whatever differs in sender, receiver, value or data is never told as sent', async () => {
+test('any difference in sender, receiver, value or data settles as another transaction', async () => {
   const address = hex(40).map((digits) => `0x${digits}`)
   const data = fc.array(hex(2), { maxLength: 80 }).map((bytes) => `0x${bytes.join('')}`)
   const changes = fc.oneof(

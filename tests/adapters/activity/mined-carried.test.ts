@@ -35,7 +35,7 @@ function operation(logs: readonly object[], more: Known = {}): Known {
 const mine = (amount = 5_000_000n, to: string = bob.address, token: string = usdc) =>
   transferLog(alice.address, to, amount, token)
 
-test('a token that an operation sent is confirmed by what its contract tells', async () => {
+test('a token transfer in a user operation is confirmed by the log of its contract', async () => {
   expect(await lookedFor(operation([mine()]), fiveDollars)).toEqual(confirmed)
 })
 
@@ -107,7 +107,7 @@ const safe = (logs: readonly object[]): Known => ({
   contracts: [small(alice.address)],
 })
 
-test('what a Safe carried out is judged by what it moved', async () => {
+test('a Safe transaction is judged by its transfers', async () => {
   expect(await lookedFor(safe([mine()]), fiveDollars)).toEqual(confirmed)
   expect(await lookedFor(safe([]), fiveDollars)).toMatchObject({ outcome: 'other' })
 })
@@ -120,7 +120,7 @@ test.each(['ExecutionFailure(bytes32,uint256)', 'ExecutionFromModuleFailure(addr
   },
 )
 
-test('calls that an account with code of its own sends to itself are judged by what they moved', async () => {
+test('self-calls of a smart account are judged by their transfers', async () => {
   const wrapped = { from: small(alice.address), to: small(alice.address), value: '0x0', input: '0x34fcd5be' }
   const known = { transaction: wrapped, contracts: [small(alice.address)] }
   expect(await lookedFor({ ...known, receipt: { logs: [mine()] } }, fiveDollars)).toEqual(confirmed)
@@ -138,7 +138,7 @@ test('no one sends the coin of an account without code in its place', async () =
   expect(await lookedFor(known)).toMatchObject({ outcome: 'other', instead: { difference: 'stranger' } })
 })
 
-test('an approval that an operation made is told by the token', async () => {
+test('an approval in a user operation is confirmed by the log of the token', async () => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [bundler, 5n] })
   const call = { call: { to: usdc, value: '0x0', data } }
   const told = approvalLog
@@ -147,7 +147,7 @@ test('an approval that an operation made is told by the token', async () => {
   expect(await lookedFor(operation([told(carol.address, 5n)]), call)).toMatchObject({ outcome: 'other' })
 })
 
-test('what a wallet allowed in the place of what it was asked for is told', async () => {
+test('another approval than requested is reported with spender and amount', async () => {
   const approve = (spender: `0x${string}`, amount: bigint) =>
     encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] })
   const call = { call: { to: usdc, value: '0x0', data: approve(bundler, 5n) } }
@@ -169,7 +169,7 @@ test('what a wallet allowed in the place of what it was asked for is told', asyn
     })
 })
 
-test('what a host had an operation do that moves nothing readable is confirmed and not checked', async () => {
+test('a user operation without readable transfers is confirmed as unchecked', async () => {
   const call = { call: { to: bundler, value: '0x0', data: '0xdeadbeef' } }
   expect(await lookedFor(operation([]), call)).toEqual({ ...confirmed, isUnchecked: true })
 })

@@ -35,7 +35,7 @@ const change = (amount: bigint) => ({
   balances: { [small(alice.address)]: [9n * coin, 9n * coin + amount] } as const,
 })
 
-test('what a swap took and brought is read from what the tokens tell, with what came back', async () => {
+test('the amounts of a swap are read from transfer logs, including refunds', async () => {
   const back = transferLog(router, alice.address, 10n, dai)
   expect(await lookedFor(own([paid(5000n), back, got(4950n)]), tokens)).toEqual({
     outcome: 'confirmed',
@@ -44,7 +44,7 @@ test('what a swap took and brought is read from what the tokens tell, with what 
   })
 })
 
-test('less than was reviewed, another token, and nothing are told as what came', async () => {
+test('a lower, different or missing result of a swap is reported as received', async () => {
   const came = async (logs: readonly object[]) => {
     const found = await lookedFor(own(logs), tokens)
     return found && 'moved' in found ? found.moved?.got : null
@@ -55,7 +55,7 @@ test('less than was reviewed, another token, and nothing are told as what came',
   expect(await came([paid(5000n), transferLog(router, carol.address, 4950n)])).toBe('0')
 })
 
-test('the coin is read from balances, without what the network took', async () => {
+test('the coin amount of a swap is read from balances, without the network cost', async () => {
   const sold = own([got(3100n)], {
     ...change(-coin - 200n),
     transaction: { to: small(router), value: fromCoin.call?.value, input: call.data },
@@ -65,14 +65,14 @@ test('the coin is read from balances, without what the network took', async () =
   expect(await lookedFor(bought, toCoin)).toMatchObject({ moved: { paid: '3000', got: String(coin + 7n) } })
 })
 
-test('what a rollup took for its place on the chain below is no part of a swap', async () => {
+test('the L1 fee of a rollup is excluded from the amounts of a swap', async () => {
   const known = own([paid(3000n, usdc)], change(coin - 200n - 1000n))
   const receipt = { ...known.receipt, l1Fee: '0x3e8' }
   expect(await lookedFor({ ...known, receipt }, toCoin)).toMatchObject({ moved: { got: String(coin) } })
 })
 
 test.each(['eth_getBalance', 'eth_getTransactionCount'])(
-  'where a node does not tell %s, how much of the coin came is unknown',
+  'if a node does not answer %s, the received coin amount is unknown',
   async (method) => {
     const known = own([paid(3000n, usdc)], { untold: [method] })
     expect(await lookedFor(known, toCoin)).toMatchObject({
@@ -123,7 +123,7 @@ test('an account that pays for its own operation has less of the coin than the s
   expect(await lookedFor(more, fromCoin)).toMatchObject({ outcome: 'other' })
 })
 
-test('how much of the coin an operation brought is unknown where that paid for its gas as well, and unchecked where it may be too little', async () => {
+test('the coin received by a user operation that paid its own gas is unknown or unchecked', async () => {
   const enough = carried([paid(3000n, usdc)], change(coin + 5n), { cost: 300n })
   expect(await lookedFor(enough, toCoin)).toMatchObject({ outcome: 'confirmed', moved: { got: null } })
   const unsure = carried([paid(3000n, usdc)], change(coin - 900n), { cost: 300n })

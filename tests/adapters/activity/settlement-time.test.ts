@@ -25,7 +25,7 @@ function waiting() {
   return { told, turn, pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) }
 }
 
-test('nobody waits longer than 180 seconds, however long nodes take', async () => {
+test('a settlement check lasts at most 180 seconds, however slow the nodes', async () => {
   const { told, pass } = waiting()
   await pass(179_999)
   expect(told.values).toEqual([])
@@ -33,7 +33,7 @@ test('nobody waits longer than 180 seconds, however long nodes take', async () =
   expect(told.values).toEqual([unsettled])
 })
 
-test('what passes while the page is hidden is no part of it', async () => {
+test('the settlement limit excludes the time in which the page is hidden', async () => {
   const { told, turn, pass } = waiting()
   await pass(100_000)
   turn('hidden')

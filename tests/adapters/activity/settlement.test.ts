@@ -109,7 +109,7 @@ test.each([
   ['sped up', 'sped-up', {}],
   ['cancelled', 'cancelled', { to: alice.address, value: 0n }],
   ['replaced', 'replaced', { value: 2n }],
-] as const)('one whose nonce another one took is %s, and the other is named', async (_, outcome, given) => {
+] as const)('a transaction whose nonce was taken is %s, and its replacement is named', async (_, outcome, given) => {
   const first = await send()
   const { watch, asked } = watching()
   const told = listenTo(watch(first.hash))
@@ -119,7 +119,7 @@ test.each([
   await eventually(() => expect(told.values.at(-1)).toEqual({ outcome, replacement: second.hash }))
 })
 
-test('one that was sped up while nobody watched is told as such to whoever knows what was told of it before', async () => {
+test('an unwatched sped-up transaction is recognized by the earlier known call', async () => {
   const first = await send()
   const before = listenTo(watching().watch(first.hash))
   await eventually(() => expect(before.values).toHaveLength(1))
@@ -130,7 +130,7 @@ test('one that was sped up while nobody watched is told as such to whoever knows
   await eventually(() => expect(told.values).toEqual([{ outcome: 'sped-up', replacement: second.hash }]))
 })
 
-test('one that does something else in its place is no repetition, though nobody watched', async () => {
+test('an unwatched replacement with another call is not recognized as sped up', async () => {
   const first = await send()
   const before = listenTo(watching().watch(first.hash))
   await eventually(() => expect(before.values).toHaveLength(1))
@@ -141,7 +141,7 @@ test('one that does something else in its place is no repetition, though nobody 
   await eventually(() => expect(told.values).toEqual([{ outcome: 'replaced', replacement: second.hash }]))
 })
 
-test('one that no node knows any more is found by its nonce, where that was known before', async () => {
+test('an unknown transaction is found by its known nonce', async () => {
   const first = await send()
   const second = await send({ nonce: first.nonce, gwei: 50 })
   await mine()
@@ -150,7 +150,7 @@ test('one that no node knows any more is found by its nonce, where that was know
   await eventually(() => expect(told.values).toEqual([{ outcome: 'replaced', replacement: second.hash }]))
 })
 
-test('one that its node knew, and knows no more, was dropped', async () => {
+test('a transaction that its node has forgotten is dropped', async () => {
   const { hash } = await send()
   const { watch, asked } = watching()
   const told = listenTo(watch(hash))
@@ -159,13 +159,13 @@ test('one that its node knew, and knows no more, was dropped', async () => {
   await eventually(() => expect(told.values.at(-1)).toEqual({ outcome: 'dropped', replacement: null }))
 })
 
-test('nobody waits longer than the limit, after which one that no node has ever known is told as that', async () => {
+test('a transaction that no node ever knew is unknown after the limit', async () => {
   const { watch } = watching({ interval: 10, longest: 1000 })
   const told = listenTo(watch(`0x${'1'.repeat(64)}`))
   await eventually(() => expect(told.values).toEqual([{ outcome: 'unknown', replacement: null }]))
 })
 
-test('one that nodes know at the limit is pending, and no more is said of it', async () => {
+test('a transaction that nodes know at the limit is unsettled', async () => {
   const { hash } = await send()
   const { watch } = watching({ interval: 10, longest: 1000 })
   const told = listenTo(watch(hash))
@@ -173,7 +173,7 @@ test('one that nodes know at the limit is pending, and no more is said of it', a
   await mine()
 })
 
-test('while the page is hidden nobody is asked, and once it is seen again at once', async () => {
+test('nodes are not asked while the page is hidden, and are asked at once when it is visible', async () => {
   const { page, turn } = pageOf()
   const { hash } = await send()
   const { watch, asked } = watching({ page, interval: 5 })
@@ -185,7 +185,7 @@ test('while the page is hidden nobody is asked, and once it is seen again at onc
   await eventually(() => expect(told.values).toHaveLength(1))
 })
 
-test('one that is taken back is aborted, and asks no more', async () => {
+test('an aborted settlement check asks no more nodes', async () => {
   const abort = new AbortController()
   const { watch } = watching()
   const failure = failureFrom(watch(`0x${'2'.repeat(64)}`, { signal: abort.signal }))
@@ -193,7 +193,7 @@ test('one that is taken back is aborted, and asks no more', async () => {
   expect(await failure).toEqual({ code: 'aborted' })
 })
 
-test('one that is in a block is not replaced, though the node that is asked for its receipt has not read that block', async () => {
+test('a mined transaction is not replaced if its receipt node lags behind', async () => {
   const { hash } = await send()
   await mine()
   const evm = createEvm()
@@ -208,7 +208,7 @@ test('one that is in a block is not replaced, though the node that is asked for 
   expect(await look(unhurried)).toEqual({ outcome: 'confirmed', replacement: null })
 })
 
-test('one whose nonce one node counts as taken, and of which no other has a block yet, is waited for', async () => {
+test('a transaction waits if one node counts its nonce and no other has the block', async () => {
   const { hash, nonce } = await send()
   const evm = createEvm()
   const ahead: Pick<typeof evm, 'ask'> = {
@@ -244,12 +244,12 @@ function nodesThatKnow(counts: Readonly<Record<string, number>>, hasOther = fals
   return findEvmSettlement({ ask }, { network: network(), address: alice.address, hash: '0x1', nonce: null })
 }
 
-test('one that another account sent than it stands under is measured by the nonces of its sender, and never replaced for those of another', async () => {
+test('a transaction is compared with the nonces of its actual sender', async () => {
   const look = nodesThatKnow({ [alice.address.toLowerCase()]: 40, [bob.address.toLowerCase()]: 5 })
   for (let looks = 0; looks < 7; looks += 1) expect(await look(unhurried)).toBeNull()
 })
 
-test('what took the nonce of its sender is found, whichever account it stands under', async () => {
+test('a replacement is found by the nonce of the actual sender', async () => {
   const look = nodesThatKnow({ [bob.address.toLowerCase()]: 6 }, true)
   expect(await look(unhurried)).toMatchObject({ replacement: '0x2' })
 })

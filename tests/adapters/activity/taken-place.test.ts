@@ -60,7 +60,7 @@ const paid = (amount: bigint, to: string, token: string | null = null) => ({
   paid: { token, amount: String(amount), to: small(to) },
 })
 
-test('a payment that took the place of another is told with what it paid', async () => {
+test('a replacing payment is reported with its amount and receiver', async () => {
   expect(await lookedFor({ to: small(carol.address) }, payment)).toMatchObject({
     outcome: 'other',
     replacement,
@@ -68,7 +68,7 @@ test('a payment that took the place of another is told with what it paid', async
   })
 })
 
-test('a transfer that was edited as it was sped up is told with the tokens that it moved', async () => {
+test('a transfer edited while sped up is reported with its tokens', async () => {
   const taker = { to: small(usdc), value: '0x0', input: transferData(carol.address, 7n) }
   const logs = [transferLog(alice.address, carol.address, 7n)]
   expect(await lookedFor(taker, fiveDollars, { logs })).toMatchObject({
@@ -78,7 +78,7 @@ test('a transfer that was edited as it was sped up is told with the tokens that 
   })
 })
 
-test('an approval that took the place of a swap is told with what it allows', async () => {
+test('an approval in place of a swap is reported with its amount', async () => {
   const swap = { call: { to: router, value: '0x0', data: '0x1234' } }
   const taker = { to: small(usdc), value: '0x0', input: '0x095ea7b3' }
   const logs = [approvalLog(carol.address, 9n)]
@@ -89,7 +89,7 @@ test('an approval that took the place of a swap is told with what it allows', as
   })
 })
 
-test('what only takes the place, and what does the same, are told as before', async () => {
+test('a cancellation and a repetition are reported as cancelled and sped up', async () => {
   const cancel = { to: small(alice.address), value: '0x0' }
   expect(await lookedFor(cancel, payment)).toEqual({ outcome: 'cancelled', replacement })
   expect(await lookedFor({}, payment)).toEqual({ outcome: 'sped-up', replacement })
@@ -105,7 +105,7 @@ test('a call of the account to itself is no mere cancel', async () => {
   })
 })
 
-test('of one that failed in the place of another nothing is told as paid', async () => {
+test('a failed replacement reports no payment', async () => {
   const taker = { to: small(carol.address) }
   expect(await lookedFor(taker, payment, { status: '0x0' })).toMatchObject({
     outcome: 'other',

@@ -101,7 +101,7 @@ test('a collectible has its name and picture, and a film is no picture', () => {
   expect(collectible(null, true)).toMatchObject({ imageUrl: null, isSpam: true })
 })
 
-test('texts and pictures go through the gates for what comes from outside', () => {
+test('texts and images of a row are sanitized', () => {
   const row = transactionOf({
     id: 'a-1',
     metadata: {
@@ -125,11 +125,11 @@ test.each([
   [{ id: 7, metadata }],
   [{ id: 'a-1', metadata: { ...metadata, minedAt: 'yesterday' } }],
   [{ id: 'a-1' }],
-])('what has no id or no time is no row: %j', (row) => {
+])('a row without id or time is ignored: %j', (row) => {
   expect(transactionOf(row)).toBeNull()
 })
 
-test('whatever comes, what is read of it is a transaction', () => {
+test('any parsed row is null or a valid transaction', () => {
   const shapes = fc.record(
     {
       id: fc.oneof(fc.constant('a-1'), fc.anything()),

@@ -39,7 +39,7 @@ test('an operation that did nothing has failed, though the transaction that carr
   expect(await outcomeOf([ended(alice.address, true)])).toEqual(confirmed)
 })
 
-test('what becomes of somebody else’s operation in the same transaction is theirs', async () => {
+test('the outcome of another user operation in the same transaction is ignored', async () => {
   expect(await outcomeOf([ended(bob.address, false), ended(alice.address, true)])).toEqual(confirmed)
   expect(await outcomeOf([ended(bob.address, true), ended(alice.address, false)])).toEqual(failed)
 })
@@ -48,7 +48,7 @@ test('no contract that a key’s own transaction calls has it fail by saying so'
   expect(await outcomeOf([ended(alice.address, false)], alice.address)).toEqual(confirmed)
 })
 
-test('what is no log is none', async () => {
+test('a malformed log is ignored', async () => {
   const { topics } = ended(alice.address, false)
   expect(await outcomeOf([{}, { topics: 7 }, { topics }, { topics, data: '0x' }])).toEqual(confirmed)
 })

@@ -71,7 +71,7 @@ test.each([
   )
 })
 
-test('an address stands among the properties, where there is one', async () => {
+test('the address is one of the properties if there is one', async () => {
   const { send, requests } = counted()
   await valueOf(
     send(
@@ -109,7 +109,7 @@ test('a network that is down says so', async () => {
   expect(await failureFrom(send())).toMatchObject({ code: 'unreachable' })
 })
 
-test('a beacon says in its query who asks, since it has no headers', async () => {
+test('a beacon sends its project in the query because it has no headers', async () => {
   const { send, beacons, requests } = counted()
   await valueOf(send(true))
   expect(beacons.map(({ url }) => url)).toEqual(
@@ -128,7 +128,7 @@ test('beacons go one by one until the service has taken a list', async () => {
   expect(beacons).toHaveLength(3)
 })
 
-test('where the browser takes no beacon, a request that outlasts the page is sent, without headers that would be asked about first', async () => {
+test('without beacons a keepalive request without headers is sent', async () => {
   const { send, requests } = counted({ hasBeacons: false })
   await valueOf(send(true, rows.slice(0, 1)))
   expect(requests).toMatchObject([
@@ -148,7 +148,7 @@ test('a page is left when it is hidden, not when it is shown again', () => {
   expect(told.values).toEqual([null])
 })
 
-test('what is no page is not counted, and asks nobody whether it would be', async () => {
+test('a page that is not a website is not counted and sends no request', async () => {
   const analytics = createAnalytics({
     options: { projectId: 'demo', endpoints: defaultEndpoints },
     version: '0.1.0',

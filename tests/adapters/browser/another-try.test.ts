@@ -23,7 +23,7 @@ test('another try comes after five seconds, ten, twenty and forty, and then none
   expect(again).not.toHaveBeenCalled()
 })
 
-test('a browser that is online again is worth a try at once, and who has left is not told', () => {
+test('an online event retries at once, and a removed listener is not called', () => {
   const again = vi.fn<() => void>()
   const leave = createTries()(again)
   window.dispatchEvent(new Event('online'))

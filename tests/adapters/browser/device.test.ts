@@ -15,11 +15,11 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15', 'ios'],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130', 'desktop'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15', 'desktop'],
-])('%s is told as %s', async (agent, kind) => {
+])('%s is reported as %s', async (agent, kind) => {
   expect(await told(agent)).toEqual({ kind, isTelegram: false })
 })
 
-test('on a phone it is told where the page is, and nowhere else', async () => {
+test('the page URL is reported on phones only', async () => {
   const { signal } = new AbortController()
   const at = (userAgent: string) => {
     const window = { navigator: { userAgent }, location: { href: 'https://tide.example/berth?no=7#top' } }

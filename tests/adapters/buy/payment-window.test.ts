@@ -42,7 +42,7 @@ function payingPage({ isBlocking = false } = {}) {
   return { popups, windows, clock, open, leave: () => leaving.abort() }
 }
 
-test('it is opened as soon as it is asked for, empty, by a name of its own, and cannot reach back', () => {
+test('a payment window opens at once, empty, with its own name and no opener', () => {
   const { popups, open } = payingPage()
   expect(open('one')).toEqual(['opened'])
   open('other')
@@ -82,7 +82,7 @@ test('that the visitor closed it is seen within a second', () => {
   expect(clock.waiting()).toBe(0)
 })
 
-test('one that was closed is opened anew, and one that stands open is shown', () => {
+test('a closed window is opened again, and an open one is focused', () => {
   const { popups, windows, open } = payingPage()
   open('one')
   open('one')
@@ -94,7 +94,7 @@ test('one that was closed is opened anew, and one that stands open is shown', ()
   expect(popups.map(({ location }) => location.href)).toEqual([link, link])
 })
 
-test('once it was led it stays open whatever becomes of this page, and an empty one goes', () => {
+test('a navigated window survives the page, and an empty one is closed', () => {
   const { popups, windows, open, leave, clock } = payingPage()
   open('led')
   open('empty')
@@ -112,7 +112,7 @@ test('an empty one is closed where there is no page for it', () => {
   expect(popups[0]?.closed).toBe(true)
 })
 
-test('one that the browser keeps from opening is told of, and so is a world without a page', async () => {
+test('a blocked window and a world without pages reject with popup-blocked', async () => {
   const signal = new AbortController().signal
   const blocked = { code: 'popup-blocked' }
   expect(await failureFrom(payingPage({ isBlocking: true }).windows.open('one', signal))).toMatchObject(

@@ -76,7 +76,7 @@ function standing() {
   return world
 }
 
-test('an account is subscribed to once, and its news are told from then on', () => {
+test('an account is subscribed once, and its events are reported', () => {
   const { last, kinds, pass } = standing()
   expect(last().url).toBe('wss://node.example')
   expect(last().sent()).toEqual([
@@ -94,7 +94,7 @@ test('an account is subscribed to once, and its news are told from then on', () 
   expect(kinds()).toEqual(['subscribed', 'changed', 'changed'])
 })
 
-test('news that follow closely are told at once and once more, and news told twice are no more than that', () => {
+test('close events are reported at once and once more, and duplicates are dropped', () => {
   const { last, kinds, pass } = standing()
   for (let times = 0; times < 50; times += 1) last().say(news)
   expect(kinds()).toEqual(['subscribed', 'changed'])
@@ -130,7 +130,7 @@ test('a socket that closes is opened again after a wait that doubles up to thirt
   expect(kinds()).toEqual(['subscribed', 'lost'])
 })
 
-test('one that stood for a while is opened again soon, and tells that it stands', () => {
+test('a socket that was open for a while reconnects soon and reports the subscription', () => {
   const { last, lines, kinds, pass } = standing()
   last().drop()
   pass(1000)
@@ -146,7 +146,7 @@ test('one that stood for a while is opened again soon, and tells that it stands'
   expect(kinds().filter((kind) => kind !== 'changed')).toEqual(['subscribed', 'lost', 'subscribed', 'lost'])
 })
 
-test('one that keeps silent is asked whether it is there, and lost when it is not', () => {
+test('a silent socket is pinged and lost without an answer', () => {
   const { last, kinds, pass } = standing()
   pass(30_000)
   expect(last().sent().at(-1)).toMatchObject({ id: 2, method: 'getHealth' })
@@ -169,7 +169,7 @@ test.each([
       line.say('null')
     },
   ],
-])('one that %s is given up after ten seconds', (_, behave) => {
+])('a socket that %s is closed after ten seconds', (_, behave) => {
   const { lines, last, kinds, pass } = watched()
   behave(last())
   pass(10_000)
@@ -188,7 +188,7 @@ test('a node that refuses the subscription is asked again later', () => {
   expect(lines).toHaveLength(2)
 })
 
-test('nothing is open while the page cannot be seen, and it stands anew when it can', () => {
+test('a socket is closed while the page is hidden and opens again when it is visible', () => {
   const { lines, last, kinds, pass, show } = standing()
   show('hidden')
   expect(last().isClosed()).toBe(true)
@@ -211,7 +211,7 @@ test('a question taken back closes its socket, and opens no other', () => {
   expect(lines).toHaveLength(1)
 })
 
-test('one that was taken back while it waits to be opened again is not opened', () => {
+test('a socket aborted before it reconnects is not opened', () => {
   const { lines, last, abort, pass } = standing()
   last().drop()
   abort.abort()

@@ -63,7 +63,7 @@ test('a message names the account, and the time at which it was made', async () 
   })
 })
 
-test('a contract registers by what its owner signs (ERC-1271)', async () => {
+test('a smart account registers with the signature of its owner (ERC-1271)', async () => {
   const { address = '', owner } = sandbox.endpoints.smartAccount ?? {}
   const key = sandbox.endpoints.accounts.find((one) => one.address === owner)?.privateKey as Hex
   const { message } = await valueOf(service().message({ name: 'contracted', address }, unhurried))
@@ -82,7 +82,7 @@ test('a name that somebody has is refused in the words of the service alone', as
   })
 })
 
-test('a message that comes too late is told apart', async () => {
+test('an expired message rejects with signature-expired', async () => {
   const stale = await envelope('stale', Date.now() - 60_000)
   expect(await failureFrom(service().register(stale, unhurried))).toMatchObject({
     code: 'signature-expired',

@@ -77,7 +77,7 @@ watchContract('the fake', () => {
   }
 })
 
-test('in a world without sockets nothing is ever told', () => {
+test('a world without sockets reports lost', () => {
   const told = listenTo(
     createChainWatch('newBlocks', { createSocket: null }).watch(
       { url: anvil.url, address: nobody },

@@ -76,7 +76,7 @@ silentContract('the fake', () => {
   }
 })
 
-test('a page without a clipboard says what it needs', async () => {
+test('a page without a clipboard says that it needs https', async () => {
   const nowhere = createClipboard({ find: () => undefined })
   expect(await failureFrom(nowhere.write({ text: 'x' }, unhurried))).toEqual({
     code: 'clipboard-blocked',
@@ -85,7 +85,7 @@ test('a page without a clipboard says what it needs', async () => {
   expect(await valueOf(nowhere.readable(null, unhurried))).toEqual({ isReadable: false })
 })
 
-test('of a long text only the beginning is read', async () => {
+test('only the beginning of a long text is read', async () => {
   const readText = async () => 'x'.repeat(1_000_000)
   const { read } = createClipboard({ find: () => ({ writeText: vi.fn(), readText }) })
   expect(await valueOf(read(null, unhurried))).toEqual({ text: 'x'.repeat(300) })
@@ -105,7 +105,7 @@ test.each<[string, BrowserPermissions['query'], boolean]>([
   ['will be asked for', async () => ({ state: 'prompt' }), true],
   ['is unknown to the browser', () => Promise.reject(new TypeError('No such permission.')), true],
 ])(
-  'where the permission to read %s it is known whether reading is worth a try',
+  'if the read permission %s, the clipboard is reported as readable or not',
   async (_, query, isReadable) => {
     const { readable } = createClipboard({
       find: () => ({ writeText: vi.fn(), readText: async () => '' }),

@@ -90,7 +90,7 @@ silentContract('the fake', () => {
   return { balance: (signal) => evm.balance({ network: mainnet, address: nobody }, signal) }
 })
 
-test('what a contract gives for a reason when it reverts comes with the failure', async () => {
+test('a revert contains the data of the contract', async () => {
   const network = { ...mainnet, rpcUrls: [anvil.url] }
   const params = [{ data: '0x63deadbeef6000526004601cfd' }]
   expect(

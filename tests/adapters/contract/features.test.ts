@@ -56,7 +56,7 @@ silentContract('the fake', () => {
   return { load: (signal) => features.load({ feature: 'lamp' }, signal) }
 })
 
-test('the loader keeps what came, and fetches it once', async () => {
+test('a loaded feature is stored and fetched once', async () => {
   const { port, featureOf, fetches } = lampLoader()
   expect(featureOf('lamp')).toBeNull()
   await valueOf(port.load({ feature: 'lamp' }, unhurried))

@@ -68,7 +68,7 @@ const playing = (routes: Readonly<Record<string, unknown>>) =>
 const paths = (requests: readonly { url?: string | undefined }[]) =>
   requests.map(({ url }) => url?.split('/').slice(2, -1).join('/'))
 
-test('the identity service is asked in the name of the project, and whoever it names is asked for nowhere else', async () => {
+test('the identity request contains the project, and a known name ends the lookup', async () => {
   const { base, requests } = await playing({
     identity: { name: 'alice.eth', avatar: 'https://pictures.example/a.png' },
   })
@@ -79,7 +79,7 @@ test('the identity service is asked in the name of the project, and whoever it n
   expect(requests.map(({ url }) => url)).toEqual([`/v1/identity/${address}?projectId=x&sender=${address}`])
 })
 
-test('where it knows no name, or fails, the reverse names are asked, and the first of them counts', async () => {
+test('the first reverse name is used if the identity service fails or has no name', async () => {
   for (const identity of [{ name: null, avatar: null }, undefined]) {
     const { base, requests } = await playing({
       identity,
@@ -104,7 +104,7 @@ test('a source that keeps silent does not hold up the next one', async () => {
   expect(await lookUp(serviceAt(base, 2000), address)).toEqual({ name: 'lamp.wcn.id', avatar: null })
 })
 
-test('it fails where no source could say anything', async () => {
+test('the lookup fails if every source fails', async () => {
   const failure = await failureFrom(
     serviceAt(await nobody()).lookUp({ address, ensNetwork: null }, unhurried),
   )
@@ -114,14 +114,14 @@ test('it fails where no source could say anything', async () => {
   expect([other.code, paths(requests)]).toEqual(['malformed-answer', ['identity', 'profile/reverse']])
 })
 
-test('names are shown without what cannot be seen in them, and pictures only from safe places', async () => {
+test('names are sanitized, and avatars come only from safe URLs', async () => {
   const { base } = await playing({
     identity: { name: 'ali\u200Bce\u202E.eth', avatar: 'javascript:alert(1)' },
   })
   expect(await lookUp(serviceAt(base), address)).toEqual({ name: 'alice.eth', avatar: null })
 })
 
-test('ENS names whom its names lead back to, with the pictures that are safe', async () => {
+test('an ENS name counts if it resolves back, and its avatar if it is safe', async () => {
   expect(await inEns(account(2))).toMatchObject({
     name: 'first-mate.eth',
     avatar: expect.stringMatching(/^http/),
@@ -133,7 +133,7 @@ test('ENS names whom its names lead back to, with the pictures that are safe', a
   expect(await inEns(account(5))).toEqual({ name: null, avatar: null })
 })
 
-test('a name in ENS that leads elsewhere names nobody', async () => {
+test('an ENS name that resolves to another address is ignored', async () => {
   const claimed = await inEns(account(9)).catch(() => null)
   expect(claimed?.name ?? null).toBeNull()
 })

@@ -88,7 +88,7 @@ silentContract('the fake', () => {
   }
 })
 
-test('what the sandbox sells is read, coins without a contract, each on its chain', async () => {
+test('the options of the sandbox are read, with coins by chain and no contract', async () => {
   const { options } = await valueOf(service().options(null, unhurried))
   const sold = options.purchaseCurrencies.flatMap(({ symbol, networks }) =>
     networks.map(({ chainId, address }) => [symbol, chainId, address === null]),
@@ -102,7 +102,7 @@ test.each([
   ['does not know it', { fault: 'status', status: 404 }],
   ['cannot answer it', { fault: 'status', status: 503 }],
   ['answers it otherwise', { fault: 'malformed' }],
-] as const)('where the service %s, it is asked as the specification has it', async (_, fault) => {
+] as const)('if the service %s, the documented request is sent', async (_, fault) => {
   const order = await ordered(service())
   const told = await valueOf(service().options(null, unhurried))
   sandbox.control('blockchain-api', { ...fault, path: '/onramp/buy' })
@@ -111,7 +111,7 @@ test.each([
   expect(quote).toMatchObject({ isEstimate: false, paymentTotal: { amount: '25.00' } })
 })
 
-test('where that fails, too, the first failure says why', async () => {
+test('a second failure rejects with the first cause', async () => {
   sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/onramp/buy' })
   sandbox.control('blockchain-api', { fault: 'status', status: 404, path: '/onramp/options' })
   expect(await failureFrom(service().options(null, unhurried))).toMatchObject({
@@ -120,7 +120,7 @@ test('where that fails, too, the first failure says why', async () => {
   })
 })
 
-test('a refusal stands, and nothing else is asked', async () => {
+test('a refusal is final and sends no second request', async () => {
   const { base, requests } = await serve((_, response) => sendJson(response, {}, 400))
   const order = await ordered(service())
   expect((await failureFrom(service(base).quote({ order }, unhurried))).status).toBe(400)
@@ -147,7 +147,7 @@ test('questions name country, network and way to pay', async () => {
   ])
 })
 
-test('a question as the specification has it names the limits of each way to pay, as the service told them', async () => {
+test('the documented request contains the limits of each method from the service', async () => {
   const bodies: unknown[] = []
   const limits = [{ id: 'card', min: '5.00', max: '500.00' }]
   const sold = { id: 'usdc', name: 'USD Coin', symbol: 'USDC' }
@@ -175,7 +175,7 @@ test.each([
   ['10.00', 'ach_bank_account'],
   ['25.50', 'ach_bank_account'],
   ['25000.00', 'ach_bank_account'],
-])('%s by %s stands in the link, though the service takes whole numbers alone', async (amount, method) => {
+])('%s by %s is in the link, even if the service takes only integers', async (amount, method) => {
   const order = await ordered(service(), { amount, payment: 'EUR', method })
   const { link } = await valueOf(service().link({ order, address: alice.address }, unhurried))
   const { searchParams } = new URL(link)

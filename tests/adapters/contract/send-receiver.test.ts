@@ -34,19 +34,19 @@ afterAll(() => sandbox.stop())
 
 const plain = { address: bob.address, name: null, avatar: null, isContract: false }
 
-test('an address is who it says, with its checksum', async () => {
+test('an address resolves to itself with its checksum', async () => {
   expect(await valueOf(receiver(bob.address))).toEqual(plain)
   expect(await valueOf(receiver(` ${bob.address.toLowerCase()} `))).toEqual(plain)
 })
 
-test('an address whose capital letters do not fit its checksum is refused', async () => {
+test('an address with a wrong checksum is refused', async () => {
   expect(await failureFrom(receiver(bob.address.replace('C', 'c')))).toMatchObject({
     code: 'invalid-address',
     detail: expect.stringContaining('EIP-55'),
   })
 })
 
-test('a contract is told', async () => {
+test('a contract address is reported with isContract', async () => {
   expect(await valueOf(receiver(deployer))).toMatchObject({ isContract: true })
 })
 
@@ -69,7 +69,7 @@ test.each(['drifted.eth', 'first_mate!.eth', 'a‍b.eth', 'vitalik', '0x12'])(
   },
 )
 
-test('without the chain of ENS no name leads anywhere', async () => {
+test('a name does not resolve without an ENS network', async () => {
   expect(await failureFrom(receiver('first-mate.eth', null))).toMatchObject({ code: 'invalid-address' })
 })
 
@@ -81,7 +81,7 @@ test('a name that is registered with the service leads to its address, on whatev
   })
 })
 
-test('a name that nobody has registered is no receiver', async () => {
+test('an unregistered name is refused', async () => {
   expect(await failureFrom(receiver('nobody-has-it.wcn.id'))).toMatchObject({ code: 'invalid-address' })
 })
 
@@ -98,20 +98,20 @@ test('a name leads to its address on the chain of the sending', async () => {
   expect(await valueOf(receiver('two-homes.eth'))).toMatchObject({ address: account(6) })
 })
 
-test('the address for Ethereum of a name without another one is told as that', async () => {
+test('a name with only an Ethereum record is reported with isEthereumRecord', async () => {
   expect(await valueOf(onBase('keeper.eth'))).toMatchObject({ address: account(6), isEthereumRecord: true })
   const registered = await valueOf(onBase('lamplighter.wcn.id'))
   expect(registered).toMatchObject({ address: account(4), isEthereumRecord: true })
 })
 
-test('a contract that stands on Ethereum alone is told on Base, by name and by address', async () => {
+test('a contract that exists only on Ethereum is reported on Base, by name and by address', async () => {
   const contractOn = ['eip155:1']
   expect(await valueOf(onBase('vault.eth'))).toMatchObject({ isContract: false, contractOn })
   expect(await valueOf(onBase(vault()))).toMatchObject({ isContract: false, contractOn })
   expect(await valueOf(receiver(vault()))).toMatchObject({ isContract: true })
 })
 
-test('a token is told as one', async () => {
+test('a token contract is reported with isToken', async () => {
   const [usdc] = sandbox.endpoints.tokens['eip155:8453'] ?? []
   expect(await valueOf(onBase(usdc?.address ?? ''))).toMatchObject({ isContract: true, isToken: true })
 })
@@ -126,7 +126,7 @@ test.each([
   ['refuse', 'gateway-unreachable'],
   ['malformed', 'gateway-failed'],
   ['status', 'gateway-failed'],
-] as const)('a server that keeps a name and is ordered to %s is told by its cause', async (fault, code) => {
+] as const)('a name gateway with the fault %s rejects with its cause', async (fault, code) => {
   sandbox.control('gateway', { fault, status: 500 })
   expect(await failureFrom(onBase('pilot.base.eth'))).toMatchObject({ code })
 })

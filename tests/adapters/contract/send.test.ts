@@ -63,7 +63,7 @@ silentContract('the fake', () => {
   }
 })
 
-test('the fake leads names to whom it was told', async () => {
+test('the fake resolves the configured names', async () => {
   const found = { address: bob.address, name: 'bob.eth', avatar: null, isContract: false }
   const asked = { network: mainnet, text: 'bob.eth', ensNetwork: null }
   expect(await valueOf(fakeSend({ receivers: { 'bob.eth': found } }).receiver(asked, unhurried))).toEqual(
@@ -95,7 +95,7 @@ test('all that the network leaves of the coin can be sent, to the last wei', asy
   expect(BigInt(String(await ask('eth_getBalance', stranger, 'latest')))).toBe(BigInt(amount))
 })
 
-test('of a token the receiver gets exactly the amount', async () => {
+test('the receiver of a token gets exactly the amount', async () => {
   const transfer = { ...ether, token, amount: '1500000' }
   const told = await valueOf(estimate(transfer))
   expect(Number(told.gas)).toBeGreaterThan(21_000)
@@ -104,7 +104,7 @@ test('of a token the receiver gets exactly the amount', async () => {
   expect(BigInt(String(await ask('eth_call', { to: token, data }, 'latest')))).toBe(1_500_000n)
 })
 
-test('a rollup that takes something for its place on the chain below is paid that, too', async () => {
+test('the estimate on a rollup includes its L1 fee', async () => {
   const before = await valueOf(estimate(ether))
   await ask('anvil_setCode', rollupOracle, '0x6103e85f5260205ff3')
   const there = await valueOf(estimate(ether))
@@ -118,7 +118,7 @@ test('more of the coin than there is would fail, and says so before anything is 
   expect(await failureFrom(asked)).toMatchObject({ code: 'insufficient-funds' })
 })
 
-test('more of a token than there is would fail with what its contract says', async () => {
+test('a token amount above the balance rejects with the revert of the contract', async () => {
   const failure = await failureFrom(estimate({ ...ether, from: bob.address, token, amount: oneEther }))
   expect(failure).toMatchObject({ code: 'execution-reverted' })
   expect(failure.data).toMatch(/^0x[\da-f]{8}/)
@@ -133,7 +133,7 @@ test('a token that answers nothing, as old ones do, has been sent', async () => 
   expect(await valueOf(estimate({ ...ether, token: answersNothing, amount: '1' }))).toHaveProperty('gas')
 })
 
-test('where no contract stands nothing refuses, and so no token is sent there', async () => {
+test('a transfer of an address without code rejects with not-a-token', async () => {
   expect(await failureFrom(estimate({ ...ether, token: stranger, amount: '1' }))).toMatchObject({
     code: 'not-a-token',
   })

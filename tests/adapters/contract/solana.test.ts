@@ -163,13 +163,13 @@ test('a blockhash is good for 150 blocks, and a message with an older one has no
   expect(await failureFrom(fees)).toMatchObject({ code: 'transaction-expired' })
 })
 
-test('one whose blockhash is 150 blocks old has expired', async () => {
+test('a transaction with a blockhash 150 blocks old has expired', async () => {
   const transaction = await transfer({ lamports: 5_000_001 })
   node.pass(200)
   expect(await failureFrom(send(transaction))).toMatchObject({ code: 'transaction-expired' })
 })
 
-test('one that pays more than there is is refused for that', async () => {
+test('a payment above the balance is refused', async () => {
   const transaction = await transfer({ lamports: 2 ** 50 })
   expect(await failureFrom(send(transaction))).toMatchObject({
     code: expect.stringMatching(/^(insufficient-funds|execution-reverted)$/),

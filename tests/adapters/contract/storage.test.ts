@@ -59,7 +59,7 @@ silentContract('the fake', () => {
   }
 })
 
-test('what is to be changed is changed in the order in which that was asked, however slow a storage is', async () => {
+test('changes are applied in the order of their calls, however slow the storage', async () => {
   const texts = new Map([['@latchkey/mine/sessions', 'old']])
   const { storage: held, answerLast, isAsked } = heldStorage(texts)
   const storage = createStorage({ projectId: 'mine', find: () => held })
@@ -73,7 +73,7 @@ test('what is to be changed is changed in the order in which that was asked, how
   expect([...texts]).toEqual([['@latchkey/mine/sessions', 'new']])
 })
 
-test('a change that nobody waits for any more keeps no other one waiting', async () => {
+test('an aborted change does not block the next', async () => {
   const { storage: held, answerLast } = heldStorage(new Map())
   const storage = createStorage({ projectId: 'mine', find: () => held })
   const late = new AbortController()
@@ -85,14 +85,14 @@ test('a change that nobody waits for any more keeps no other one waiting', async
   expect(await second).toBeNull()
 })
 
-test('texts stand under a prefix of our own and of the project', async () => {
+test('keys have a prefix of Latchkey and the project', async () => {
   const texts = new Map<string, string>()
   const storage = createStorage({ projectId: 'mine', find: () => mapStorage(texts) })
   await valueOf(storage.write({ key: 'connection', text: 'x' }, unhurried))
   expect([...texts.keys()]).toEqual(['@latchkey/mine/connection'])
 })
 
-test('no storage at all is storage-blocked and says what to do', async () => {
+test('a missing storage rejects with storage-blocked and advice', async () => {
   const storage = createStorage({ projectId: 'mine', find: () => undefined })
   expect(await failureFrom(storage.read({ key: 'connection' }, unhurried))).toEqual({
     code: 'storage-blocked',
@@ -100,7 +100,7 @@ test('no storage at all is storage-blocked and says what to do', async () => {
   })
 })
 
-test('the words of a storage that is full are kept', async () => {
+test('the error of a full storage is quoted', async () => {
   const full = {
     ...mapStorage(),
     setItem: () => {

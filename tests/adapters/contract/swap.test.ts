@@ -102,7 +102,7 @@ silentContract('the fake', () => {
   return { quote: (signal) => swap.quote({ order: made, gasPrice: null }, signal) }
 })
 
-test('tokens of the sandbox are read, the coin without an address, and a token that nobody lists', async () => {
+test('the tokens of the sandbox and an unlisted token are read, the coin without an address', async () => {
   const { tokens } = await valueOf(service().tokens({ chainId, address: null }, unhurried))
   expect(tokens.map(({ symbol, address, hasPermit }) => [symbol, address === null, hasPermit])).toEqual([
     ['ETH', true, false],
@@ -139,7 +139,7 @@ test('a token is swapped once its bounded approval is mined, and nothing of it i
   expect(await allowed(order, spender)).toEqual({ allowance: '0' })
 })
 
-test('a swap whose approval goes with it is built before anything is approved, unless the service is an older one', async () => {
+test('a swap with its approval is built before any approval, unless the service is older', async () => {
   const wish = { order: usdcToEth(), slippage: 1, permit: null, isUntried: true } as const
   const spender = sandbox.endpoints.swaps?.spender ?? ''
   const made = await valueOf(service().transaction({ ...wish, approved: spender }, unhurried))
@@ -150,7 +150,7 @@ test('a swap whose approval goes with it is built before anything is approved, u
   await order({ convert: { alwaysEstimates: false } })
 })
 
-test('the domain of a permit is the one that the token answers', async () => {
+test('the permit domain equals the answer of the token', async () => {
   const { digest } = await valueOf(service().permitDomain({ permit: permitOf('DAI') }, unhurried))
   const { data } = await reader().call({ to: token('DAI'), data: '0x3644e515' })
   expect(digest).toBe(data)

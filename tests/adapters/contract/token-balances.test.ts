@@ -64,7 +64,7 @@ silentContract('the fake', () => {
   return { read: (signal) => balances.read({ chainId, address: '0x1', moved: [] }, signal) }
 })
 
-test('what the sandbox tells equals its chain, to the last unit', async () => {
+test('the balances of the sandbox equal its chain', async () => {
   const { tokens } = await valueOf(
     serviceAt(sandbox.endpoints.blockchainApi ?? '').read({ chainId, address, moved: [] }, unhurried),
   )
@@ -91,7 +91,7 @@ test('an unknown price is none, and not zero', async () => {
   expect(tokens.find(({ address: token }) => token === null)?.price).toBeNull()
 })
 
-test('what moved is read from the chain itself, whatever the service remembers', async () => {
+test('moved balances are read from the chain, despite a cached service', async () => {
   const balances = serviceAt(sandbox.endpoints.blockchainApi ?? '')
   const node = sandbox.endpoints.chains[chainId] ?? ''
   const holder = `0x${'7'.repeat(40)}`
@@ -106,7 +106,7 @@ test('what moved is read from the chain itself, whatever the service remembers',
   expect(await read([null])).toEqual(['5'])
 })
 
-test('it says which version of us asks, and nothing else by headers; who asks is in the query', async () => {
+test('the request contains our version in headers and the project in the query', async () => {
   const { base, requests } = await serve((_, response) => sendJson(response, { balances: [] }))
   await valueOf(serviceAt(base).read({ chainId, address: '0x1', moved: [null, '0xab'] }, unhurried))
   const [request] = requests
@@ -122,7 +122,7 @@ test('it says which version of us asks, and nothing else by headers; who asks is
   })
 })
 
-test('Solana is never read anew by name, since the service cannot', async () => {
+test('a Solana balance request never forces an update', async () => {
   const { base, requests } = await serve((_, response) => sendJson(response, { balances: [] }))
   const solana = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
   await valueOf(serviceAt(base).read({ chainId: solana, address: 'oeYf', moved: [null] }, unhurried))
@@ -130,7 +130,7 @@ test('Solana is never read anew by name, since the service cannot', async () => 
 })
 
 test.each(['1.6.4', '11.6.5'])(
-  'version %s, to which the service answers nothing, is told otherwise',
+  'version %s, which the service does not answer, is reported differently',
   async (version) => {
     const { base, requests } = await serve((_, response) => sendJson(response, { balances: [] }))
     const balances = createTokenBalances({ base, projectId: 'x', version })
@@ -139,7 +139,7 @@ test.each(['1.6.4', '11.6.5'])(
   },
 )
 
-test('rows that cannot be read are left out, and one token stands once', async () => {
+test('unreadable rows are dropped, and duplicate tokens are merged', async () => {
   const row = { ...coin, chainId, quantity: { decimals: '18', numeric: '1' }, address: 'eip155:1:0xAB' }
   const { base } = await serve((_, response) =>
     sendJson(response, { balances: [row, null, { ...row, name: 7 }, { ...row, address: 'eip155:1:0xab' }] }),
@@ -183,7 +183,7 @@ test('a query that the service cannot read says nothing of the chain', async () 
 })
 
 test.each([400, 422, 500, 503])(
-  'where the service fails with %i by a token that it is to read again, it is asked without',
+  'if the service answers %i to a forced update, it is asked without',
   async (status) => {
     const { base, requests } = await serve((request, response) => {
       if (request.url?.includes('forceUpdate'))
@@ -202,7 +202,7 @@ test.each([401, 429])('a refusal with %i is no reason to ask without', async (st
   expect(requests.every(({ url }) => url?.includes('forceUpdate'))).toBe(true)
 })
 
-test('another shape is a malformed answer, and nobody there is unreachable', async () => {
+test('another shape is a malformed answer, and a missing server is unreachable', async () => {
   const { base } = await serve((_, response) => sendJson(response, { balances: { name: 7 } }))
   const question = { chainId, address: '0x1', moved: [] }
   expect((await failureFrom(serviceAt(base).read(question, unhurried))).code).toBe('malformed-answer')

@@ -66,7 +66,7 @@ silentContract('the fake', () => {
   }
 })
 
-test('what was bought is asked past every cache, in the same words; anything else as it comes', async () => {
+test('purchases bypass every cache, and other histories do not', async () => {
   const asked: [string, RequestCache | undefined][] = []
   const port = createTransactions({
     base: 'https://service.example',

@@ -36,7 +36,7 @@ test('a URL that hangs leaves time for the next one', async () => {
   expect(await balance).toEqual({ amount: '7' })
 })
 
-test('nobody there is unreachable', async () => {
+test('a missing node rejects with unreachable', async () => {
   hurriedTime(1000)
   const network = at(await nobody())
   expect(await failureFrom(createEvm().balance({ network, address }, unhurried))).toEqual({
@@ -45,7 +45,7 @@ test('nobody there is unreachable', async () => {
   })
 })
 
-test('an error status is kept', async () => {
+test('an error status is reported', async () => {
   hurriedTime(1000)
   const { base } = await serve((_, response) =>
     response.writeHead(429, { 'content-type': 'text/plain' }).end('slow down'),
@@ -73,7 +73,7 @@ test.each([
   })
 })
 
-test('an answer that is no JSON-RPC is told with what was asked', async () => {
+test('an answer that is not JSON-RPC names the request', async () => {
   hurriedTime(1000)
   const { base } = await serve((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
@@ -91,7 +91,7 @@ test.each([
   ['an object', JSON.stringify(reply({ balance: '0x5' }))],
   ['no result', '{"jsonrpc":"2.0","id":1}'],
   ['nothing', ''],
-])('where one node answers with %s, the next is asked', async (_, body) => {
+])('if one node answers with %s, the next is asked', async (_, body) => {
   const { base } = await serve((_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(body),
   )
@@ -100,7 +100,7 @@ test.each([
   expect(await valueOf(createEvm().balance({ network, address }, unhurried))).toEqual({ amount: '5' })
 })
 
-test('the words of a node that answers with an error are kept', async () => {
+test('the error message of a node is quoted', async () => {
   const error = { code: -32000, message: 'header not found' }
   const { base } = await serve((_, response) => sendJson(response, { jsonrpc: '2.0', id: 1, error }))
   expect(await failureFrom(createEvm().balance({ network: at(base), address }, unhurried))).toEqual({
@@ -110,7 +110,7 @@ test('the words of a node that answers with an error are kept', async () => {
 })
 
 test.each([-32600, -32602])(
-  'what a node refuses for good (%i) is told at once, and no other is asked',
+  'a permanent refusal (%i) rejects at once without asking another node',
   async (code) => {
     const error = { code, message: 'invalid argument 0' }
     const { base } = await serve((_, response) => sendJson(response, { jsonrpc: '2.0', id: 1, error }))

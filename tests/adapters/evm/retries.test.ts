@@ -53,14 +53,14 @@ test('a server that says when it wants to be asked again is asked then', async (
   expect(await tries(fail)).toMatchObject({ requests: 4, waits: [2000, 2000, 2000] })
 })
 
-test('it may say so by a date', async () => {
+test('retry-after can be a date', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-01T00:00:00Z') })
   const date = 'Thu, 01 Jan 2026 00:00:09 GMT'
   const fail = (response: ServerResponse) => response.writeHead(503, { 'retry-after': date }).end()
   expect(await tries(fail)).toMatchObject({ requests: 4, waits: [9000, 9000, 9000] })
 })
 
-test('it is asked then although its answer is one of JSON-RPC, too', async () => {
+test('a rate limit in a JSON-RPC error is retried', async () => {
   const error = { code: -32005, message: 'daily request count exceeded' }
   const fail = (response: ServerResponse) =>
     response
@@ -69,7 +69,7 @@ test('it is asked then although its answer is one of JSON-RPC, too', async () =>
   expect(await tries(fail)).toMatchObject({ requests: 4, waits: [1000, 1000, 1000] })
 })
 
-test('what is neither a number nor a date is no time to wait for', async () => {
+test('an invalid retry-after is ignored', async () => {
   const after = (text: string) => (response: ServerResponse) =>
     response.writeHead(429, { 'retry-after': text }).end()
   expect(await tries(after('soon'))).toMatchObject(thrice)
@@ -87,7 +87,7 @@ test('a wait of more than thirty seconds is not begun: the failure says how long
   })
 })
 
-test('nor is one that the question has no time for', async () => {
+test('a retry-after beyond the limit ends the question', async () => {
   const { base, requests } = await serve((_, response) =>
     response.writeHead(503, { 'retry-after': '12' }).end(),
   )
@@ -114,7 +114,7 @@ test('a URL that fails is not waited for while there is another one', async () =
   })
 })
 
-test('when all have failed, the whole round is asked again, the first one first', async () => {
+test('after every node failed, the round is repeated from the first', async () => {
   const { waits } = hurriedTime(longLimit / 4)
   const recovered = await serve((_, response) =>
     recovered.requests.length < 3 ? status(503)(response) : sendJson(response, reply),
@@ -127,7 +127,7 @@ test('when all have failed, the whole round is asked again, the first one first'
   expect({ waits, spare: spare.requests.length }).toEqual({ waits: [150, 300], spare: 2 })
 })
 
-test('nodes that nobody can reach are asked five times each in all, however often a balance is asked for within a minute', async () => {
+test('unreachable nodes are asked five times each per minute, whatever the number of requests', async () => {
   hurriedTime(longLimit / 2)
   const asked: string[] = []
   const fetch = async (url: unknown) => {

@@ -39,11 +39,11 @@ test('when it is down, the RPC endpoint is asked, and when that is down, the URL
   expect(await asked(network, [own, byEndpoint])).toEqual([own, byEndpoint, byMainnet])
 })
 
-test('where the host gave none, the RPC endpoint is asked first', async () => {
+test('the RPC endpoint is asked first without URLs of the host', async () => {
   expect(await asked(mainnet)).toEqual([byEndpoint])
 })
 
-test('whoever writes the URLs of a network asks those alone', async () => {
+test('URLs of the host replace all others of the network', async () => {
   const alone = { ...mainnet, rpcUrls: [own, 'https://spare.example/'] }
   expect(await asked(alone, [own])).toEqual([own, 'https://spare.example/'])
 })

@@ -34,13 +34,13 @@ test('a code signs the visitor in, and a sign-out ends that', async () => {
   expect(await isConnected()).toEqual({ isConnected: false })
 })
 
-test('without a visitor there is nobody to tell of', async () => {
+test('getUser rejects without a visitor', async () => {
   expect(await failureFrom(fakeFrame().getUser({ chainId: null }, unhurried))).toMatchObject({
     code: 'wallet-failed',
   })
 })
 
-test('an approval stays open until the visitor closes it, which rejects what waits for them alone', async () => {
+test('an approval stays open until it is closed, which rejects the requests that need it', async () => {
   const frame = fakeFrame({ user })
   for (const _ of [1, 2]) frame.hang('request')
   const ask = (method: string) => frame.request({ chainId: 'eip155:1', method, params: [] }, unhurried)
@@ -63,7 +63,7 @@ test('an approval that is taken back is shown no more', () => {
   return expect(shown).resolves.toEqual({ code: 'aborted' })
 })
 
-test('tokens are told as secrets, until nobody listens', () => {
+test('tokens are reported as secrets until the listener stops', () => {
   const frame = fakeFrame()
   const abort = new AbortController()
   const told = listenTo(frame.sessionTokens(null, abort.signal))
@@ -73,7 +73,7 @@ test('tokens are told as secrets, until nobody listens', () => {
   expect(told.hasEnded()).toBe(true)
 })
 
-test('the wallet of the frame shares each namespace on the first chain that is wanted of it, and reconnects once it did', async () => {
+test('the frame wallet shares each namespace on its first requested chain and can reconnect', async () => {
   const frame = fakeFrameConnector({ shared: [ofAlice, ofSolana] })
   const chains = ['eip155:10', 'eip155:8453'] as const
   expect(await valueOf(frame.reconnect({ ...wallet, chains }, unhurried))).toBeNull()
@@ -84,7 +84,7 @@ test('the wallet of the frame shares each namespace on the first chain that is w
   expect(await valueOf(frame.reconnect({ ...wallet, chains }, unhurried))).toBeNull()
 })
 
-test('the wallet of the frame tells of another chain, and of what a test has it do', async () => {
+test('the frame wallet reports chain changes and scripted changes', async () => {
   const frame = fakeFrameConnector({ shared: [ofAlice] })
   const changes = listenTo(frame.watch(wallet, unhurried))
   await valueOf(frame.switchNetwork({ ...wallet, chainId: 'eip155:10' }, unhurried))

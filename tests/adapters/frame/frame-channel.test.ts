@@ -39,7 +39,7 @@ test('a question goes to the exact origin of the frame, with an id of its own, a
   expect(stage.clock.waiting()).toBe(0)
 })
 
-test('a refusal is told in the words of the frame', async () => {
+test('a refusal contains the message of the frame', async () => {
   const stage = openStage()
   const asked = valueOf(askEmail(stage))
   stage.say(failure('CONNECT_EMAIL', 'id-1', { message: 'No such inbox' }))
@@ -110,7 +110,7 @@ test('an id that was never given, and an answer to another question, are about n
   expect(stage.channel.ignored()).toEqual({ foreign: 0, malformed: 0, unasked: 3 })
 })
 
-test('a frame that never answers ends the question at its limit, and what it says later is too late', async () => {
+test('a frame that never answers times out, and a late answer is ignored', async () => {
   const stage = openStage()
   const failed = failureFrom(askEmail(stage))
   stage.clock.pass(119_999)
@@ -130,7 +130,7 @@ test.each<[string, unknown]>([
   ['an answer with another id', success('CONNECT_EMAIL', 'somebody', verifyOtp)],
   ['an answer without an id', { type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', payload: verifyOtp }],
   ['no message at all', null],
-])('where %s came of the right frame, a readable answer has ten seconds', async (_, data) => {
+])('after %s from the frame, a readable answer has ten seconds', async (_, data) => {
   const stage = openStage()
   const failed = failureFrom(askEmail(stage))
   stage.say(data)
@@ -182,7 +182,7 @@ test('a question taken back before is not posted, and one taken back later leave
   expect(stage.channel.ignored().unasked).toBe(1)
 })
 
-test('a request that is taken back, or times out, is taken back at the frame, so that nobody approves what nobody waits for', async () => {
+test('an aborted or timed-out request is aborted at the frame', async () => {
   const stage = openStage()
   const taken = new AbortController()
   const failed = failureFrom(askRequest(stage, taken.signal))
@@ -197,7 +197,7 @@ test('a request that is taken back, or times out, is taken back at the frame, so
   ])
 })
 
-test('a wait for another device that is given up is taken back at the frame, so that it signs nobody in later', async () => {
+test('an abandoned wait for another device is aborted at the frame', async () => {
   const stage = openStage()
   const taken = new AbortController()
   const asked = stage.channel.ask({ name: 'CONNECT_FARCASTER', payload: undefined }, taken.signal)
@@ -218,7 +218,7 @@ test('a request that was answered is not taken back', async () => {
   expect(stage.frame.posted).toHaveLength(1)
 })
 
-test('without a window in the iframe nothing can be asked', async () => {
+test('an iframe without a window cannot be asked', async () => {
   const stage = openStage()
   stage.removeFrame()
   expect(await failureFrom(askEmail(stage))).toEqual({
@@ -231,7 +231,7 @@ test('without a window in the iframe nothing can be asked', async () => {
 })
 
 test.each([[{}], [{ id: 'id-1' }], [{ id: 'somebody' }], [{ id: 7 }]])(
-  'a token that comes with %j is told, and answers no question',
+  'a token that arrives with %j is reported and answers no question',
   (own) => {
     const stage = openStage()
     const asked = listenTo(askEmail(stage))
@@ -243,7 +243,7 @@ test.each([[{}], [{ id: 'id-1' }], [{ id: 'somebody' }], [{ id: 7 }]])(
   },
 )
 
-test('tokens are told as they come, and a closed channel hears nothing', () => {
+test('tokens are reported as they arrive, and a closed channel hears nothing', () => {
   const stage = openStage()
   stage.say({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: 'abc' } })
   stage.say({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: 'def' } }, { source: other })

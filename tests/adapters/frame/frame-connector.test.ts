@@ -55,7 +55,7 @@ function tokenAsked({ frame }: ReturnType<typeof visit>): unknown {
 }
 
 test.each(answeringOrders)(
-  'connecting asks who is signed in on the first chain of each namespace, %s',
+  'connecting asks for the user on the first chain of each namespace, %s',
   async (order) => {
     const visited = visit({ order })
     visited.frame.answer('getUser', user)
@@ -93,7 +93,7 @@ test('on a chain that is not for contracts the account of the key is the only on
   expect(namespaces[0]?.accounts).toEqual([alice.address])
 })
 
-test('where it cannot be learnt which chains are for contracts, none is', async () => {
+test('unknown smart account networks count as none', async () => {
   const visited = visit({ user: ownerOfBoth })
   visited.frame.reject('smartAccountNetworks', { code: 'timed-out' })
   const { namespaces } = await connectOn(visited, mainnet.id)
@@ -104,7 +104,7 @@ const byKey: FrameUser = { ...ownerOfBoth, address: alice.address, preferredAcco
 const prefer = ({ connector }: ReturnType<typeof visit>) =>
   valueOf(connector.setPreferredAccount({ type: 'smartAccount' }, unhurried))
 
-test('another kind of account that was chosen is told as a change of accounts', async () => {
+test('a chosen account kind is reported as a change of accounts', async () => {
   const visited = visit({ user: byKey, smartAccountNetworks: [mainnet.id] })
   await connectOn(visited, mainnet.id)
   const { values } = listenTo(visited.connector.watch(wallet, unhurried))
@@ -116,7 +116,7 @@ test('another kind of account that was chosen is told as a change of accounts', 
   })
 })
 
-test('where the accounts cannot be read after a choice, it has failed, and they stay as they were', async () => {
+test('a choice fails if the accounts cannot be read, and they remain unchanged', async () => {
   const visited = visit({ user: byKey, smartAccountNetworks: [mainnet.id] })
   await connectOn(visited, mainnet.id)
   const { values } = listenTo(visited.connector.watch(wallet, unhurried))
@@ -133,7 +133,7 @@ test('a choice is made on the chain that has the accounts, wherever the frame we
   expect(visited.asked().slice(-4)).toEqual(['getChainId', 'switchNetwork', 'setPreferredAccount', 'getUser'])
 })
 
-test('a choice, and a question who is signed in, wait until a request before them is on its way', async () => {
+test('a choice and a user query wait until an earlier request is sent', async () => {
   const visited = visit({ user: byKey, smartAccountNetworks: [mainnet.id] })
   await connectOn(visited, mainnet.id)
   const before = visited.asked().length
@@ -157,7 +157,7 @@ test('a choice, and a question who is signed in, wait until a request before the
   ])
 })
 
-test('on which chains accounts may be contracts is learnt once, for the wallet and for whoever shows it', async () => {
+test('smart account networks are read once for wallet and views', async () => {
   const visited = visit({ user: ownerOfBoth, smartAccountNetworks: [mainnet.id] })
   await connectOn(visited, mainnet.id)
   const told = visited.connector.smartAccountNetworks(null, unhurried)
@@ -165,7 +165,7 @@ test('on which chains accounts may be contracts is learnt once, for the wallet a
   expect(visited.asked().filter((method) => method === 'smartAccountNetworks')).toHaveLength(1)
 })
 
-test('where it could not be learnt it is asked again', async () => {
+test('smart account networks are read again after a failure', async () => {
   const visited = visit({ smartAccountNetworks: [mainnet.id] })
   visited.frame.reject('smartAccountNetworks', { code: 'timed-out' })
   const ask = () => visited.connector.smartAccountNetworks(null, unhurried)
@@ -180,7 +180,7 @@ test('whether a contract is shared is decided for the chain that the frame answe
   expect(namespaces).toEqual([{ namespace: 'eip155', accounts: [alice.address], chainId: mainnet.id }])
 })
 
-test('a session that cannot be read leaves what stood before', async () => {
+test('an unreadable session leaves the earlier one', async () => {
   const visited = visit({ user: byKey, smartAccountNetworks: [mainnet.id] })
   await connectOn(visited, mainnet.id)
   visited.frame.reject('getUser', { code: 'timed-out' })
@@ -191,7 +191,7 @@ test('a session that cannot be read leaves what stood before', async () => {
   expect(values).toHaveLength(1)
 })
 
-test('a storage that never answers keeps nobody from their wallet for longer than two seconds', async () => {
+test('a silent storage delays the connection by at most two seconds', async () => {
   const visited = visit()
   visited.storage.hang('read')
   const connected = connectOn(visited, mainnet.id)
@@ -200,7 +200,7 @@ test('a storage that never answers keeps nobody from their wallet for longer tha
   expect((await connected).namespaces).toHaveLength(1)
 })
 
-test('a storage that takes no token keeps nobody from coming back', async () => {
+test('a storage that refuses the token does not prevent a restore', async () => {
   const visited = visit({ isConnected: true })
   visited.storage.hang('write')
   visited.frame.tellToken('told')
@@ -233,7 +233,7 @@ async function afterUnclear(script: Parameters<typeof readyFrame>[0] = {}) {
   return { ...page, next, since: () => page.posted.slice(asked) }
 }
 
-test('a frame that was loaded anew, since a cancel was not confirmed, learns who is signed in before it is asked anything', async () => {
+test('a frame reloaded after an unconfirmed cancel restores the user before any request', async () => {
   const page = await afterUnclear()
   page.load()
   await eventually(() => expect(page.since().at(-1)?.type).toBe('@w3m-app/RPC_REQUEST'))
@@ -245,7 +245,7 @@ test('a frame that was loaded anew, since a cancel was not confirmed, learns who
   ])
 })
 
-test('where the frame that was loaded anew knows nobody, nothing is asked, and that is a sure refusal', async () => {
+test('a reloaded frame without a user refuses the request without sending it', async () => {
   const page = await afterUnclear()
   page.goOn({ IS_CONNECTED: { payload: { isConnected: false } } })
   page.load()
@@ -265,7 +265,7 @@ test.each([
   expect(page.asked()).toEqual([])
 })
 
-test('where the frame prefers none, the type that is remembered is wished for and comes first', async () => {
+test('the stored account kind is requested and listed first if the frame prefers none', async () => {
   const visited = visit({
     user: { ...user, accounts: [...user.accounts, contract], preferredAccountType: null },
     kept: { preferredAccountType: 'smartAccount' },
@@ -292,7 +292,7 @@ test('an answer about another namespace is no account', async () => {
   expect((await failure).code).toBe('no-accounts')
 })
 
-test('where nobody is signed in connecting fails as the frame says', async () => {
+test('a connection without a user rejects with the message of the frame', async () => {
   const { connector } = visit({ user: null })
   const failure = failureFrom(connector.connect({ ...wallet, chains: [mainnet.id] }, unhurried))
   expect(await failure).toEqual({ code: 'wallet-failed', detail: 'Nobody is signed in.' })
@@ -309,7 +309,7 @@ test('a connection that was taken back ends at once, and the next does not wait 
   expect((await connectOn(visited, mainnet.id)).namespaces).toHaveLength(1)
 })
 
-test('the token that the frame tells is kept, and asked with in the next visit', async () => {
+test('the token of the frame is stored and sent at the next visit', async () => {
   const visited = visit()
   visited.frame.tellToken('first')
   visited.frame.tellToken('second')
@@ -321,7 +321,7 @@ test('the token that the frame tells is kept, and asked with in the next visit',
   expect(next.storage.texts()).toEqual({ sessionToken: 'second' })
 })
 
-test('where storage is blocked the token lasts as long as the page', async () => {
+test('the token lasts for the page if storage is blocked', async () => {
   const visited = visit({ isConnected: true })
   visited.storage.block()
   visited.frame.tellToken('kept nowhere')
@@ -329,14 +329,14 @@ test('where storage is blocked the token lasts as long as the page', async () =>
   expect(tokenAsked(visited)).toBe('kept nowhere')
 })
 
-test('where the frame knows nobody, nobody is connected and the token is gone', async () => {
+test('a frame without a user connects nobody and removes the token', async () => {
   const visited = visit({ kept: { sessionToken: 'old' } })
   expect(await valueOf(reconnectOn(visited))).toBeNull()
   await eventually(() => expect(visited.storage.texts()).toEqual({}))
   expect(visited.asked()).toEqual(['isConnected'])
 })
 
-test('where the frame cannot say, that is a failure and the token is gone', async () => {
+test('a frame that cannot answer fails the restore and removes the token', async () => {
   const visited = visit({ kept: { sessionToken: 'old' } })
   visited.frame.reject('isConnected', { code: 'timed-out' })
   expect(await failureFrom(reconnectOn(visited))).toEqual({ code: 'timed-out' })
@@ -355,7 +355,7 @@ test('a question that was taken back leaves the token', async () => {
   expect(visited.storage.texts()).toEqual({ sessionToken: 'old' })
 })
 
-test('a refusal that comes late leaves the token that was told meanwhile', async () => {
+test('a late refusal does not remove a newer token', async () => {
   const visited = visit({ kept: { sessionToken: 'old' } })
   const late = visited.frame.hang('isConnected')
   const answer = valueOf(reconnectOn(visited))
@@ -367,7 +367,7 @@ test('a refusal that comes late leaves the token that was told meanwhile', async
   expect(visited.storage.texts()).toEqual({ sessionToken: 'new' })
 })
 
-test('switching tells the frame, and what it shares there', async () => {
+test('a switch is sent to the frame and reports its accounts there', async () => {
   const visited = visit()
   await connectOn(visited, mainnet.id)
   const changes = listenTo(visited.connector.watch(wallet, unhurried))
@@ -400,7 +400,7 @@ test('a request on another chain than the frame’s moves the frame there first'
   expect(visited.asked().slice(2)).toEqual(['getChainId', 'switchNetwork', 'request'])
 })
 
-test('what became of calls, which it knows by their id, the frame is asked wherever it is, so that nobody moves it under an open approval', async () => {
+test('the status of a bundle is requested without switching the frame', async () => {
   const visited = visit()
   await connectOn(visited, mainnet.id)
   const asked = { ...wallet, chainId: base.id, method: 'wallet_getCallsStatus', params: ['0xb1'] }
@@ -419,7 +419,7 @@ test('a request is not made on another chain than its own', async () => {
   expect(visited.asked()).toEqual(['getChainId', 'switchNetwork'])
 })
 
-test('what is rejected before the frame was asked never reaches it, and what only reads goes on', async () => {
+test('a rejection before the frame is asked drops signatures and lets reads continue', async () => {
   const visited = visit()
   await connectOn(visited, mainnet.id)
   const chain = visited.frame.hang('getChainId')
@@ -478,7 +478,7 @@ async function nextVisitor() {
   return visited
 }
 
-test('a sign-out forgets no accounts of whoever signed in while it was on its way', async () => {
+test('a late sign-out does not remove the accounts of the next visitor', async () => {
   const visited = await nextVisitor()
   const { values } = listenTo(visited.connector.watch(wallet, unhurried))
   visited.frame.answer('getUser', ownerOfBoth)
@@ -486,13 +486,13 @@ test('a sign-out forgets no accounts of whoever signed in while it was on its wa
   expect(values).toHaveLength(1)
 })
 
-test('a sign-out forgets no token of whoever signed in while it was on its way', async () => {
+test('a late sign-out does not remove the token of the next visitor', async () => {
   const visited = await nextVisitor()
   await valueOf(reconnectOn(visited))
   expect(visited.storage.texts()).toEqual({ sessionToken: 'of the next one' })
 })
 
-test('who is served on Solana later keeps the choice of their account on Ethereum', async () => {
+test('a later Solana session preserves the chosen account on Ethereum', async () => {
   const visited = visit({ user: byKey, smartAccountNetworks: [mainnet.id], isConnected: true })
   await connectOn(visited, mainnet.id)
   visited.frame.answer('getUser', solanaUser)

@@ -15,7 +15,7 @@ test.each([
     'unreachable',
     'NetworkError when attempting to fetch resource.',
   ],
-])('what the frame says about signing in: %.40j', (words, code, detail) => {
+])('the error code of a sign-in message: %.40j', (words, code, detail) => {
   expect(failureOf(frameError('CONNECT_OTP', words))).toEqual({ code, detail })
 })
 
@@ -41,7 +41,7 @@ test.each([
   ],
   ['execution reverted: user is denied', 'execution-reverted', 'execution reverted: user is denied'],
   ['execution reverted: user denied', 'execution-reverted', 'execution reverted: user denied'],
-])('what the frame says about a request: %j', (words, code, detail) => {
+])('the error code of a request message: %j', (words, code, detail) => {
   expect(failureOf(requestError('eth_sendTransaction', words))).toEqual({ code, detail })
 })
 

@@ -85,7 +85,7 @@ test.each<[QuestionName, unknown, unknown]>([
   ['GET_USER', { ...user, email: 'nobody' }, { ...user, email: null }],
   ['CONNECT_SOCIAL', { ...user, userName: 'alice' }, { userName: 'alice' }],
   ['RPC_REQUEST', [1, { a: null }], [1, { a: null }]],
-])('an answer to %s is read, and what is more in it left out', (name, payload, answer) => {
+])('an answer to %s is parsed without extra fields', (name, payload, answer) => {
   expect(outcomeIn(name, 'answer', payload)).toEqual({ kind: 'answered', answer })
 })
 

@@ -19,7 +19,7 @@ function openRequest(requests: ReturnType<typeof createFrameRequests>, method: s
   return { asked, answer: (value: unknown) => answer(value), refuse: (error: unknown) => refuse(error) }
 }
 
-test('a request ends with its answer, or with what it is refused with', async () => {
+test('a request ends with its answer or its refusal', async () => {
   const requests = createFrameRequests()
   const [first, second] = [openRequest(requests, 'eth_call'), openRequest(requests, 'personal_sign')]
   first.answer('0x')
@@ -28,7 +28,7 @@ test('a request ends with its answer, or with what it is refused with', async ()
   expect((await failureFrom(second.asked)).code).toBe('wallet-failed')
 })
 
-test('one that goes on after the rejection ends as it ends', async () => {
+test('a request that continues after the rejection ends with its own outcome', async () => {
   const requests = createFrameRequests()
   let refuse: (error: unknown) => void = () => {}
   const sent = requests.run(
@@ -62,7 +62,7 @@ test('a request that is asked after a rejection is not rejected by it', async ()
   expect(await sign.asked).toBe('0x')
 })
 
-test('a request that whoever asked took back is aborted, not rejected', async () => {
+test('a request that the caller aborted is aborted, not rejected', async () => {
   const requests = createFrameRequests()
   const taken = new AbortController()
   const sign = openRequest(requests, 'personal_sign', taken.signal)

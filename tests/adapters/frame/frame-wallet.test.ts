@@ -91,7 +91,7 @@ test('a person has five minutes to confirm, a node thirty seconds to answer', as
   expect((await confirmed).code).toBe('timed-out')
 })
 
-test('rejecting aborts what waits for a person, also while the frame still loads, and takes it back at the frame', async () => {
+test('a rejection aborts requests that need approval, even while the frame loads', async () => {
   const { frame, asked, clock } = await readyFrame()
   const confirmed = failureFrom(frame.request(sign, unhurried))
   await eventually(() => expect(asked()).toHaveLength(1))
@@ -129,7 +129,7 @@ test.each([
   ],
   ['Escape', (visit: ReturnType<typeof visitFrame>) => visit.dialog()?.close()],
 ])(
-  'closing the approval by %s is a cancel: what a person would confirm is rejected, what is read is not',
+  'closing the approval by %s rejects requests that need approval, but not reads',
   async (_, close) => {
     const visit = await readyFrame()
     const confirmed = failureFrom(visit.frame.request(sign, unhurried))
@@ -160,13 +160,13 @@ async function cancelled(method = 'personal_sign', params: unknown = sign.params
   return { ...visit, asked, says }
 }
 
-test('what was approved before it was cancelled is answered, since it cannot be taken back any more', async () => {
+test('a request approved before its cancel is answered', async () => {
   const { says, asked } = await cancelled()
   says('RPC_REQUEST_SUCCESS', '0xsigned')
   expect(await valueOf(asked)).toBe('0xsigned')
 })
 
-test('what the frame keeps, since it was approved before, is waited for until it has ended', async () => {
+test('a request that the frame continues is awaited until it ends', async () => {
   const { says, asked, clock } = await cancelled('eth_sendTransaction')
   says('RPC_ABORT_ERROR', { message: 'It was approved before.' })
   clock.pass(grace + 60_000)
@@ -174,14 +174,14 @@ test('what the frame keeps, since it was approved before, is waited for until it
   expect(await valueOf(asked)).toBe('0xhash')
 })
 
-test('what the frame keeps and cannot do fails in its own words', async () => {
+test('a request that the frame continues and fails rejects with the message of the frame', async () => {
   const { says, asked } = await cancelled('eth_sendTransaction')
   says('RPC_ABORT_ERROR')
   says('RPC_REQUEST_ERROR', { message: 'insufficient funds for gas' })
   expect((await failureFrom(asked)).code).toBe('insufficient-funds')
 })
 
-test('what the frame keeps and never ends is told, with the advice to look before another try', async () => {
+test('a request that the frame continues and never ends rejects with advice', async () => {
   const { says, asked, clock } = await cancelled('eth_sendTransaction')
   says('RPC_ABORT_ERROR')
   clock.pass(120_000)
@@ -204,7 +204,7 @@ test('a cancel is confirmed where the frame says that it let go of the request',
 })
 
 test.each(['An internal error', ''])(
-  'what the frame fails with after a cancel, %j, may come of what was approved before, so that it is no refusal',
+  'the failure %j after a cancel may follow an approval, so it is no refusal',
   async (message) => {
     const { says, asked } = await cancelled('eth_sendTransaction')
     says('RPC_REQUEST_ERROR', { message })
@@ -217,7 +217,7 @@ test.each([
   ['wallet_sendCalls', mayBeDone],
   ['personal_sign', mayBeSigned],
   ['eth_signTypedData_v4', mayBeSigned],
-])('of a cancelled %s that the frame says nothing to, nobody knows the outcome', async (method, failure) => {
+])('a cancelled %s without an answer has an unknown outcome', async (method, failure) => {
   const params = method === 'wallet_sendCalls' ? [{ calls: [] }] : ['0x', '0x']
   const { asked, clock } = await cancelled(method, params)
   clock.pass(grace - 1)
@@ -234,7 +234,7 @@ async function unclear() {
   return { ...visit, id, late: () => visit.frame.lateAnswer({ id }, unhurried) }
 }
 
-test('a hash that comes after the cancelled request was told as unclear is told late, once', async () => {
+test('a late hash of a request with an unknown outcome is reported once', async () => {
   const { says, late, frame } = await unclear()
   const told = valueOf(late())
   says('RPC_REQUEST_SUCCESS', '0xhash')
@@ -243,7 +243,7 @@ test('a hash that comes after the cancelled request was told as unclear is told 
   expect(frame.ignored().unasked).toBe(1)
 })
 
-test('a late answer is told also to whoever asks for it only then', async () => {
+test('a late answer is also reported to later subscribers', async () => {
   const { says, late } = await unclear()
   says('RPC_REQUEST_SUCCESS', '0xhash')
   expect(await valueOf(late())).toEqual({ result: '0xhash' })
@@ -258,7 +258,7 @@ test.each([
   expect(await failureFrom(late())).toEqual(aborted)
 })
 
-test('what the frame says late that it goes on with is waited for on', async () => {
+test('a late answer of the frame that it continues prolongs the wait', async () => {
   const { says, late } = await unclear()
   says('RPC_ABORT_ERROR')
   says('RPC_REQUEST_SUCCESS', '0xhash')
@@ -269,7 +269,7 @@ test('what the frame says late that it goes on with is waited for on', async () 
 const requestsTo = ({ asked }: Awaited<ReturnType<typeof readyFrame>>) =>
   asked().filter(({ type }) => type === '@w3m-app/RPC_REQUEST')
 
-test('while a cancel is not confirmed, the next request goes to a frame that was loaded anew', async () => {
+test('the next request after an unconfirmed cancel uses a reloaded frame', async () => {
   const visit = await unclear()
   const [before] = visit.iframes()
   const late = failureFrom(visit.late())
@@ -295,7 +295,7 @@ test('no approval is shown in the frame of before either', async () => {
   await eventually(() => expect(visit.dialog()?.open).toBe(true))
 })
 
-test('a request that follows at once waits for the confirmation of the one before, and needs no other frame then', async () => {
+test('a request right after a cancel waits for its confirmation and uses the same frame', async () => {
   const visit = await cancelled('eth_sendTransaction')
   const [before] = visit.iframes()
   const next = valueOf(visit.frame.request(sign, unhurried))
@@ -311,7 +311,7 @@ test('a request that follows at once waits for the confirmation of the one befor
   expect(visit.iframes()[0]).toBe(before)
 })
 
-test('what reads needs no other frame', async () => {
+test('a read after an unconfirmed cancel uses the same frame', async () => {
   const visit = await unclear()
   const [before] = visit.iframes()
   const read = valueOf(visit.frame.request({ ...sign, method: 'eth_call' }, unhurried))
@@ -323,7 +323,7 @@ test('what reads needs no other frame', async () => {
   expect(visit.iframes()[0]).toBe(before)
 })
 
-test('a request whose frame is taken from the page may have been done', async () => {
+test('a request whose frame is removed may have been done', async () => {
   const visit = await readyFrame()
   const sent = failureFrom(visit.frame.request({ ...sign, method: 'eth_sendTransaction' }, unhurried))
   await eventually(() => expect(requestsTo(visit)).toHaveLength(1))
@@ -331,7 +331,7 @@ test('a request whose frame is taken from the page may have been done', async ()
   expect(await sent).toEqual({ ...mayBeDone, code: 'unreachable' })
 })
 
-test('a request that is answered with what cannot be read may have been done, ten seconds later', async () => {
+test('a request with an unreadable answer may have been done after ten seconds', async () => {
   const visit = await readyFrame()
   const sent = failureFrom(visit.frame.request({ ...sign, method: 'eth_sendTransaction' }, unhurried))
   await eventually(() => expect(requestsTo(visit)).toHaveLength(1))
@@ -341,7 +341,7 @@ test('a request that is answered with what cannot be read may have been done, te
   expect(await sent).toEqual({ ...mayBeDone, code: 'malformed-answer' })
 })
 
-test('what is approved in the last second of its five minutes is waited for, too', async () => {
+test('an approval in the last second of five minutes is awaited', async () => {
   const { frame, clock, asked, say } = await readyFrame()
   const sent = valueOf(frame.request({ ...sign, method: 'eth_sendTransaction' }, unhurried))
   await eventually(() => expect(asked()).toHaveLength(1))
@@ -356,7 +356,7 @@ test('what is approved in the last second of its five minutes is waited for, too
 test.each([
   ['lets go of it', '@w3m-frame/RPC_ABORT_SUCCESS', undefined],
   ['refuses it as taken back', '@w3m-frame/RPC_REQUEST_ERROR', { message: 'Request was aborted' }],
-])('what nobody confirmed in five minutes was not done, once the frame %s', async (_, type, payload) => {
+])('a request that was not confirmed in five minutes was not done once the frame %s', async (_, type, payload) => {
   for (const method of ['eth_sendTransaction', 'personal_sign']) {
     const { frame, clock, asked, say } = await readyFrame()
     const unconfirmed = failureFrom(frame.request({ ...sign, method }, unhurried))
@@ -380,7 +380,7 @@ test('an answer that cannot be read leaves no doubt once the frame lets go of it
   expect((await sent).code).toBe('user-rejected')
 })
 
-test('a frame does not keep what nobody took back', async () => {
+test('a request that was not cancelled is not continued by the frame', async () => {
   const { frame, clock, asked, say } = await readyFrame()
   const confirmed = failureFrom(frame.request(sign, unhurried))
   await eventually(() => expect(asked()).toHaveLength(1))
@@ -390,7 +390,7 @@ test('a frame does not keep what nobody took back', async () => {
   expect((await confirmed).code).toBe('timed-out')
 })
 
-test('two who show it hide it together', async () => {
+test('two viewers of the frame hide it together', async () => {
   const visit = await readyFrame()
   const [first, second] = [new AbortController(), new AbortController()]
   const both = [first, second].map(({ signal }) => failureFrom(visit.frame.showApproval(approval, signal)))

@@ -60,7 +60,7 @@ const ignored = (page: Page) => page.evaluate('port.ignored()')
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Approve Transaction' })
 const press = (inside: FrameLocator) => inside.getByRole('button', { name: 'Approve' }).click()
 
-test('two origins speak under a strict policy; the frame is loaded once, shown where it stands, and signs', async () => {
+test('two origins communicate under a strict policy, and the frame is loaded once and signs', async () => {
   const { page, problems, loads, inside } = await openPage()
   expect(await ask(page, email)).toEqual({ next: 'code' })
   const signed = ask(page, sign)
@@ -124,7 +124,7 @@ test.each([
   expect(problems).toEqual([])
 })
 
-test('an approval right after another stays: the close of the first, which a browser tells late, is none of it', async () => {
+test('a late close event of the first approval does not close the second', async () => {
   const { page } = await openPage()
   expect(await ask(page, email)).toEqual({ next: 'code' })
   const told = await page.evaluate(`(async () => {
@@ -151,7 +151,7 @@ test('an approval right after another stays: the close of the first, which a bro
 test.each([
   ['taken from it', `document.querySelector('body > div').remove()`],
   ['replaced with all of its body', `document.body = document.createElement('body')`],
-])('a page whose frame is %s hears at once that nothing comes of it, and may ask anew', async (_, take) => {
+])('a page whose frame is %s rejects at once and can ask again', async (_, take) => {
   const { page, inside, loads } = await openPage()
   const signed = ask(page, sign)
   const shown = ask(page, approve)
@@ -165,7 +165,7 @@ test.each([
   expect([await again, loads()]).toEqual(['0xsigned', 2])
 })
 
-test('forged answers of the page, of its scripts, and of the right origin in another frame are counted and harmless', async () => {
+test('forged answers of the page, its scripts and other frames are counted and ignored', async () => {
   const { page, inside, endpoint } = await openPage()
   const signed = ask(page, sign)
   void ask(page, approve)
@@ -194,7 +194,7 @@ test('forged answers of the page, of its scripts, and of the right origin in ano
   expect(await signed).toBe('0xsigned')
 })
 
-test('where nobody serves the frame, that is told after the limit, and nothing is left in the page', async () => {
+test('a missing frame server rejects after the limit and leaves nothing in the page', async () => {
   const { page } = await openPage({ endpoint: await nobody(), pace: 20 })
   expect(await ask(page, email)).toEqual({
     code: 'unreachable',

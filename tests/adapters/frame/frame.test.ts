@@ -182,7 +182,7 @@ const rows: readonly Row[] = [
 ]
 
 test.each(rows)(
-  '%s tells the frame what it needs, and what it answered as a fact',
+  '%s sends the documented payload and returns its answer',
   async (name, ask, payload, answered, fact) => {
     const { frame, asked } = await readyFrame({ [name]: { payload: answered } })
     expect(await valueOf(ask(frame))).toEqual(fact)
@@ -223,7 +223,7 @@ test.each([
   [{ refuses: undefined }, { code: 'wallet-failed', detail: 'An error occurred' }],
   [undefined, { code: 'timed-out' }],
 ])(
-  'IS_CONNECTED, which a frame that stands is asked for a visitor, fails so as well (%o)',
+  'the IS_CONNECTED question of a ready frame fails in the same way (%o)',
   async (answered, failure) => {
     const { frame, clock, posted, goOn } = await readyFrame()
     goOn({ IS_CONNECTED: answered })
@@ -261,7 +261,7 @@ test.each([
   expect(asked()).toEqual([])
 })
 
-test('who is signed in is asked on chain 1 where no chain is known, never on chain 0', async () => {
+test('the user is requested on chain 1 if no chain is known', async () => {
   const { frame, asked } = await readyFrame({ GET_USER: { payload: user } })
   await valueOf(frame.getUser({ chainId: null }, unhurried))
   expect(asked()[0]?.payload).toEqual({ chainId: 1 })
@@ -281,7 +281,7 @@ test('a user with a wrong checksum, or on no chain, is none', async () => {
   })
 })
 
-test('the token that the frame told is told as a secret, and asked with', async () => {
+test('the token of the frame is reported as a secret and sent back', async () => {
   const { frame, say, posted } = await readyFrame()
   const told = listenTo(frame.sessionTokens(null, unhurried))
   say({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: 'abc' } })
@@ -313,7 +313,7 @@ test('30.0 seconds after an e-mail the next is asked for', async () => {
   expect(await valueOf(frame.connectEmail({ email, lastAskedAt }, unhurried))).toEqual({ next: 'code' })
 })
 
-test('what was said on the page and not by the frame is counted', async () => {
+test('messages from other sources are counted', async () => {
   expect(visitFrame().frame.ignored()).toEqual({ foreign: 0, malformed: 0, unasked: 0 })
   const { frame, page, say } = await readyFrame()
   page.say({ origin: 'https://dapp.example', data: 'hello' })

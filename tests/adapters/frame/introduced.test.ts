@@ -27,7 +27,7 @@ async function show(given: Partial<HostOptions>, isDark: boolean) {
   return Object.fromEntries(frame.questions.map(({ method, request }) => [method, request]))
 }
 
-test('the frame is told who asks before an approval is shown', async () => {
+test('the frame receives the dapp data before an approval is shown', async () => {
   expect(await show({ metadata }, false)).toMatchObject({
     syncDappData: { projectId: 'tidewater', sdkVersion: 'html-multichain-1.2.3', metadata },
   })
@@ -51,7 +51,7 @@ test.each([
     '#0b3b4c',
     '#fff',
   ],
-])('it looks as %s', async (_, options, isDark, themeMode, accent, background) => {
+])('the theme follows %s', async (_, options, isDark, themeMode, accent, background) => {
   expect((await show(options, isDark))['syncTheme']).toMatchObject({
     themeMode,
     w3mThemeVariables: { '--w3m-accent': accent, '--w3m-background': background },
@@ -73,7 +73,7 @@ test('a frame that does not want to know is shown all the same', async () => {
   await eventually(() => expect(frame.approvals()).toBe(1))
 })
 
-test('a theme that changes while an approval is shown is told once it has changed, and no more once it is over', async () => {
+test('a theme change during an approval is sent once, and not after it', async () => {
   const frame = fakeFrame()
   const clock = fakeClock()
   let themeMode: 'light' | 'dark' = 'light'
@@ -110,13 +110,13 @@ test.each<['connectEmail' | 'socialRedirectUri' | 'farcasterUri', object | null]
   ['connectEmail', { email: 'alice@example.com', lastAskedAt: null }],
   ['socialRedirectUri', { provider: 'google' }],
   ['farcasterUri', null],
-])('the frame is told who asks before %s, so that mails and pages name the host', async (name, request) => {
+])('the frame receives the dapp data before %s, so that mails and pages name the host', async (name, request) => {
   const { told, methods } = page()
   from(told[name](request as never, unhurried) as never).subscribe()
   expect(methods()).toEqual(['syncDappData', 'syncTheme', name])
 })
 
-test('the variables of the host are told by their own names, and by those that the frame knows', () => {
+test('theme variables are sent under our names and the names of the frame', () => {
   const themeVariables = {
     '--latchkey-primary': '#0b3b4c',
     '--latchkey-font': 'Inter',

@@ -19,17 +19,17 @@ test('the frame is put into the page by the first question, once, and closed', a
   expect(visit.dialog()?.open).toBe(false)
 })
 
-test('it begins on the chain that is said', async () => {
+test('the frame begins on the current chain', async () => {
   const visit = await readyFrame({}, { chainId: () => 'eip155:8453' })
   expect(visit.iframes()[0]?.src).toContain('chainId=eip155%3A8453')
 })
 
-test('it is found where the host wrote its place with a slash at the end', async () => {
+test('the frame is found at an endpoint with a trailing slash', async () => {
   const visit = await readyFrame({}, { endpoint: 'https://secure.example/' })
   expect(visit.iframes()[0]?.src).toMatch(/^https:\/\/secure\.example\/sdk\?/)
 })
 
-test('it is asked each second whether it answers, and with nothing else until it does', async () => {
+test('a loading frame is polled every second and asked nothing else', async () => {
   const visit = visitFrame({ CONNECT_DEVICE: {}, IS_CONNECTED: { refuses: { message: 'No session' } } })
   const asked = valueOf(visit.frame.connectDevice(null, unhurried))
   visit.load()
@@ -44,7 +44,7 @@ test('it is asked each second whether it answers, and with nothing else until it
   expect(await waiting).toEqual(notLoaded)
 })
 
-test('a frame that says nothing within 20 seconds is taken away, and made anew by the next question', async () => {
+test('a frame that is silent for 20 seconds is removed and created again at the next question', async () => {
   const visit = visitFrame({ IS_CONNECTED: {} })
   const failed = failureFrom(isConnected(visit))
   visit.clock.pass(19_999)
@@ -61,7 +61,7 @@ test('a frame that says nothing within 20 seconds is taken away, and made anew b
 test.each([
   ['nothing', null],
   ['nonsense', { isConnected: 'yes' }],
-])('a frame that answers with %s alone fails after ten seconds, and is made anew', async (_, payload) => {
+])('a frame that answers only %s fails after ten seconds and is created again', async (_, payload) => {
   const visit = visitFrame({ IS_CONNECTED: { payload } })
   const failed = failureFrom(isConnected(visit))
   visit.load()
@@ -76,7 +76,7 @@ test.each([
   expect([visit.iframes(), visit.page.hearers(), visit.clock.waiting()]).toEqual([[], 0, 0])
 })
 
-test('a frame whose first answer cannot be read has ten seconds for one that can', async () => {
+test('an unreadable first answer has ten seconds for a readable one', async () => {
   const visit = visitFrame({ IS_CONNECTED: { payload: null } })
   const opening = valueOf(isConnected(visit))
   visit.load()
@@ -107,7 +107,7 @@ test('a frame that the host took from its page is put there again', async () => 
 
 const takenAway = { code: 'unreachable', detail: 'The secure frame was taken from the page.' }
 
-test('what a frame was asked ends at once when it is taken from the page, while it loads and after that', async () => {
+test('open questions reject at once if the frame is removed, loading or loaded', async () => {
   const loading = visitFrame()
   const early = failureFrom(isConnected(loading))
   loading.takeAway()
@@ -163,7 +163,7 @@ test('on a server, and in a page without a body, there is no frame, and there ma
   expect(await asked).toEqual({ isConnected: false })
 })
 
-test('what was disposed of leaves nothing, also while it loads', async () => {
+test('a disposed frame leaves nothing, even while it loads', async () => {
   const visit = visitFrame()
   const failed = failureFrom(isConnected(visit))
   visit.frame.dispose()
@@ -175,7 +175,7 @@ test('what was disposed of leaves nothing, also while it loads', async () => {
   await eventually(() => expect(ready.clock.waiting()).toBe(0))
 })
 
-test('a clock of promises is asked anew for each second', async () => {
+test('a promise-based clock is asked for each second', async () => {
   const waits: number[] = []
   const after = (milliseconds: number) => {
     waits.push(milliseconds)

@@ -23,7 +23,7 @@ test.each(['eth_sign', 'wallet_sendTransaction', 'constructor', 'x'.repeat(5_000
     }),
 )
 
-test('what is asked with nothing is, whatever a caller gave', () => {
+test('a method without parameters drops those of the caller', () => {
   expect(rpcRequest({ method: 'eth_accounts', params: [1] })).toEqual({ method: 'eth_accounts' })
   expect(rpcRequest({ method: 'wallet_getCapabilities', params: [alice.address] })).toEqual({
     method: 'wallet_getCapabilities',

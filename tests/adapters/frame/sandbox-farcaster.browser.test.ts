@@ -47,7 +47,7 @@ test('a visitor approves with Farcaster on another device and is signed in', asy
   expect(problems).toEqual([])
 })
 
-test('a visitor who denies there is told so, and nobody is signed in', async () => {
+test('a denial in Farcaster is reported, and no session begins', async () => {
   const { page } = await host()
   const link = await linkOf(page)
   const connecting = waiting(page)
@@ -59,7 +59,7 @@ test('a visitor who denies there is told so, and nobody is signed in', async () 
 test.each([
   ['has waited for five minutes', 'timed-out', (page: Page) => page.clock.fastForward('05:00')],
   ['has gone back', DOMException.ABORT_ERR, (page: Page) => page.evaluate('leaving.abort()')],
-])('who %s is not signed in by an approval after that', async (_, code, leave) => {
+])('a visitor who %s is not signed in by a later approval', async (_, code, leave) => {
   const { page } = await host()
   await isConnected(page)
   await page.clock.install()

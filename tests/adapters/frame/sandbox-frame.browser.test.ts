@@ -63,7 +63,7 @@ async function request(page: Page, answer: 'Approve' | 'Reject', method: string,
   return ended
 }
 
-test('a visitor without a wallet signs in by link and code, and the next time on that page by the code alone', async () => {
+test('a visitor signs in by link and code, and later on the same page by code alone', async () => {
   const email = 'ada@tidewater.test'
   const { page, problems } = await host()
   expect(await signIn(page, email)).toMatchObject({ chainId: 'eip155:1', preferredAccountType: 'eoa' })
@@ -73,7 +73,7 @@ test('a visitor without a wallet signs in by link and code, and the next time on
   expect(problems).toEqual([])
 })
 
-test('where the browser keeps storage from the frame, its page comes back by the token that the host was told', async () => {
+test('a frame without storage restores the user by the token of the host', async () => {
   const { page, arrive } = await host()
   await keepStorageFromFrames(page)
   await arrive()
@@ -101,7 +101,7 @@ test('a wrong code is refused in the words of the frame, and the right one is ta
   expect(await writeCode(page, right)).toBe(null)
 })
 
-test('what a visitor approves inside the frame is signed with their key', async () => {
+test('an approval inside the frame signs with the key of the visitor', async () => {
   const { page, inside } = await host()
   const { address } = await signIn(page, 'joan@tidewater.test')
   const message = 'The harbour is open'
@@ -110,7 +110,7 @@ test('what a visitor approves inside the frame is signed with their key', async 
   expect(await verifyMessage({ address, message, signature: (await signing) as Hex })).toBe(true)
 })
 
-test('what a visitor rejects is not signed', async () => {
+test('a rejected request is not signed', async () => {
   const { page } = await host()
   const { address } = await signIn(page, 'mary@tidewater.test')
   expect(await request(page, 'Reject', 'personal_sign', ['0x00', address])).toMatchObject({
@@ -118,7 +118,7 @@ test('what a visitor rejects is not signed', async () => {
   })
 })
 
-test('a payment says what it moves before it moves it', async () => {
+test('a payment shows its content before it is sent', async () => {
   const { page, inside } = await host()
   const { address } = await signIn(page, 'ruth@tidewater.test')
   const node = sandbox.endpoints.chains['eip155:1'] ?? ''
@@ -153,7 +153,7 @@ const asking = (page: Page, method: string, params: unknown) =>
     `(port, signal) => port.request({ chainId: 'eip155:1', method: '${method}', params: ${JSON.stringify(params)} }, signal).catch((error) => { globalThis.unclear = error.data; throw error })`,
   )
 
-test('of a frame that knows no abort nobody hears that nothing was done, and the next approval shows the next request alone', async () => {
+test('a frame without abort never claims that nothing was done, and the next approval is separate', async () => {
   const { page, inside } = await host()
   await page.evaluate(
     `port.sessionTokens(null, new AbortController().signal).subscribe(({ token }) => { globalThis.told = token })`,
@@ -174,7 +174,7 @@ test('of a frame that knows no abort nobody hears that nothing was done, and the
   expect(await page.locator('iframe').count()).toBe(1)
 })
 
-test('a payment that was approved before it was canceled, of which the frame says so late, is told late', async () => {
+test('a payment approved before a cancel reports its hash late', async () => {
   const { page } = await host()
   const { address } = await signIn(page, 'maria@tidewater.test')
   const node = sandbox.endpoints.chains['eip155:1'] ?? ''

@@ -77,7 +77,7 @@ async function approved(page: Page, method: string, params: unknown, ...words: r
   return ended
 }
 
-test('whoever signs in by e-mail turns to their smart account, makes it with a transaction, sends a batch and signs', async () => {
+test('an e-mail visitor upgrades to a smart account, deploys it, sends a batch and signs', async () => {
   const node = sandbox.endpoints.chains['eip155:1'] ?? ''
   const client = createClient({ chain: mainnet, transport: http(node) })
   const { page, problems } = await openFrameHost(browser, code, { endpoint: sandbox.endpoints.frame ?? '' })
@@ -129,7 +129,7 @@ test('whoever signs in by e-mail turns to their smart account, makes it with a t
   expect(problems).toEqual([])
 })
 
-test('closing the approval of an operation that is being mined takes nothing back, and the frame says what it waits for', async () => {
+test('closing the approval of an operation in progress cancels nothing and shows its progress', async () => {
   const node = sandbox.endpoints.chains['eip155:1'] ?? ''
   const { page } = await openFrameHost(browser, code, { endpoint: sandbox.endpoints.frame ?? '' })
   await signIn(page, 'lovelace@tidewater.test')

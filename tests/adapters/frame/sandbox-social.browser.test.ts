@@ -90,7 +90,7 @@ test.each(socialProviders)('a visitor consents at %s and is signed in', async (p
   expect(problems).toEqual([])
 })
 
-test('a visitor says who they are where they are nobody to choose', async () => {
+test('a visitor can enter a name if the provider offers none', async () => {
   const { page } = await host()
   const popup = await openPopup(page, 'github')
   await popup.getByLabel('somebody else').check()
@@ -100,7 +100,7 @@ test('a visitor says who they are where they are nobody to choose', async () => 
   expect(await connectSocial(page, resultUri)).toEqual({ username: 'zoe' })
 })
 
-test('a visitor who denies is told so, and nobody is signed in', async () => {
+test('a denial is reported, and no session begins', async () => {
   const { page } = await host()
   await press(await openPopup(page, 'google'), 'Deny')
   const { resultUri } = await heardBy(page)
@@ -111,7 +111,7 @@ test('a visitor who denies is told so, and nobody is signed in', async () => {
   expect(await isConnected(page)).toEqual({ isConnected: false })
 })
 
-test('of a forged state the page hears no code, and the frame refuses it', async () => {
+test('a forged state reveals no code to the page and is refused by the frame', async () => {
   await order({ consent: 'forged-state' })
   const { page } = await host()
   await press(await openPopup(page, 'google'), 'Allow')
@@ -124,7 +124,7 @@ test('of a forged state the page hears no code, and the frame refuses it', async
 })
 
 test(
-  'of every provider a forged state and a code that fits another verifier are refused, and nobody is signed in',
+  'every provider refuses a forged state and a code for another verifier',
   { tags: 'thorough' },
   async () => {
     const { page, arrive } = await host()
@@ -154,7 +154,7 @@ test(
   },
 )
 
-test('what a visitor came back with is good once, and in no other browser', async () => {
+test('a consent result works once and only in its own browser', async () => {
   const [{ page }, other] = await Promise.all([host(), host()])
   await press(await openPopup(page, 'google'), 'Allow')
   const { resultUri } = await heardBy(page)
@@ -163,7 +163,7 @@ test('what a visitor came back with is good once, and in no other browser', asyn
   expect(await connectSocial(page, resultUri)).toMatchObject({ code: 'wallet-failed' })
 })
 
-test('where the browser keeps storage from the frame, a visitor of a social account comes back by the token, too', async () => {
+test('a frame without storage restores a social user by the token', async () => {
   const { page, arrive } = await host()
   await keepStorageFromFrames(page)
   await arrive()
@@ -180,7 +180,7 @@ test('where the browser keeps storage from the frame, a visitor of a social acco
   expect(await user(page)).toMatchObject({ chainId: 'eip155:1' })
 })
 
-test('a provider that is down is told of in the frame’s words', async () => {
+test('an unavailable provider is reported in the words of the frame', async () => {
   sandbox.control('social', { fault: 'refuse', path: '/google/token' })
   const { page } = await host()
   await press(await openPopup(page, 'google'), 'Allow')

@@ -37,7 +37,7 @@ test('the window is opened as soon as it is asked for, empty, by its name and in
   expect(news).toEqual([{ kind: 'opened' }])
 })
 
-test('two of a page have a window each, and one that comes again has its own', () => {
+test('two instances on a page have separate windows, and a returning one reuses its own', () => {
   const page = messagePage()
   const names = () => page.popups.map(({ asked }) => asked[1])
   let ids = 0
@@ -48,7 +48,7 @@ test('two of a page have a window each, and one that comes again has its own', (
   expect(names()).toEqual(['popupWindow-1', 'popupWindow-2', 'popupWindow-1'])
 })
 
-test('a window that the browser keeps from opening is told of', async () => {
+test('a blocked window rejects with popup-blocked', async () => {
   const page = messagePage()
   page.blockPopups()
   const { open } = createSocialPopup(page, frameOrigin, fakeClock(), () => 'first')
@@ -57,7 +57,7 @@ test('a window that the browser keeps from opening is told of', async () => {
   })
 })
 
-test('what the frame says in that window is what consent came to, and ends it', () => {
+test('a frame message in the window ends the consent with its result', () => {
   const { say, news, window, end, page } = opened()
   say({})
   const [, consented] = news

@@ -59,7 +59,7 @@ test.each([
   ['a web page', '<!doctype html><h1>Oh no</h1>', 'answered with status 401.'],
   ['JSON without reasons', '{"reasons":[]}', 'answered with status 401.'],
   ['nothing', '', 'answered with status 401.'],
-])('an error status with %s keeps the status and what a person can read', async (_, body, words) => {
+])('an error status with %s reports the status and a readable text', async (_, body, words) => {
   const { base } = await serve((_, response) => response.writeHead(401).end(body))
   const failure = await failureFrom(
     createHttp({ base }).json({ path: 'x', query: { secret: 'typed' } }, greeting, unhurried),
@@ -71,14 +71,14 @@ test.each([
   ['an address of EVM', `v1/account/${alice.address}/history`, 'v1/account/…/history'],
   ['one of Solana', 'v1/identity/oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96', 'v1/identity/…'],
   ['an e-mail', 'v1/mail/alice%40example.com', 'v1/mail/…'],
-])('no error says %s that stands in a path', async (_, path, said) => {
+])('an error masks %s in a path', async (_, path, said) => {
   const { base } = await serve((_, response) => response.writeHead(500).end())
   expect(await failureFrom(createHttp({ base }).json({ path }, greeting, unhurried))).toMatchObject({
     detail: `${base}/${said} answered with status 500.`,
   })
 })
 
-test('JSON that does not fit names the field, what it is and what was expected', async () => {
+test('a JSON answer that does not fit names the field and the expected type', async () => {
   const { base } = await serve((_, response) => sendJson(response, { words: 7 }))
   expect(await failureFrom(createHttp({ base }).json({ path: 'x' }, greeting, unhurried))).toEqual({
     code: 'malformed-answer',
@@ -183,7 +183,7 @@ test('an answer without a type is no picture; an SVG is one', async () => {
 const kibibyte = 1024
 const png = { 'content-type': 'image/png' }
 
-test('a picture of 512 KiB is taken whole', async () => {
+test('an image of 512 KiB is accepted', async () => {
   const { base } = await serve((_, response) =>
     response.writeHead(200, png).end(Buffer.alloc(512 * kibibyte, 1)),
   )
@@ -209,7 +209,7 @@ test.each([
   await eventually(() => expect(closed).toHaveBeenCalled())
 })
 
-test('an answer above 4 MiB is malformed, and of a long refusal nothing is told but its status', async () => {
+test('an answer above 4 MiB is malformed, and a long refusal reports only its status', async () => {
   const { base } = await serve((request, response) => {
     response.writeHead(request.url === '/long' ? 200 : 500).end('x'.repeat(5 * kibibyte * kibibyte))
   })

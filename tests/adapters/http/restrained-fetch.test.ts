@@ -41,7 +41,7 @@ test('a service without an answer is asked five times, and then once a minute', 
   expect(await askOften(60, 10_000)).toBeLessThanOrEqual(6 + 10)
 })
 
-test('once it answers anything, it is asked as often as before', async () => {
+test('any answer lifts the restraint', async () => {
   const { askOften, silent, at } = world()
   await askOften(5)
   silent.clear()
@@ -49,7 +49,7 @@ test('once it answers anything, it is asked as often as before', async () => {
   expect(await askOften(40)).toBe(45)
 })
 
-test('other services are not spared for it, and whoever fetches in the same way knows of it', async () => {
+test('a restraint affects one service and all its callers', async () => {
   const { askOften, ask, asked, fetch, page } = world()
   await askOften(10)
   expect(await ask('https://other.example/')).toBe('answered')
@@ -69,7 +69,7 @@ test('a browser that is online again asks at once, also when it was offline only
   expect(await askOften(1)).toBe(11)
 })
 
-test('whoever presses something is not told of an old failure, and asks once a second at most', async () => {
+test('a pressed retry bypasses the restraint at most once a second', async () => {
   const { askOften, at } = world()
   await askOften(5)
   at.pressed = true
@@ -80,7 +80,7 @@ test('whoever presses something is not told of an old failure, and asks once a s
   expect(await askOften(10)).toBe(7)
 })
 
-test('a question that was taken back says nothing of the service, and one that was waited for does', async () => {
+test('an aborted question does not count as a failure unless it waited', async () => {
   const { page, at } = world()
   let asked = 0
   const hanging = async (_: unknown, init?: RequestInit) => {

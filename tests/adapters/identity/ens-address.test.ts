@@ -30,14 +30,14 @@ test('a name leads to the address of the very chain, however many it has', async
   expect(await ledTo({ addresses }, 'eip155:1')).toMatchObject({ address: alice.address })
 })
 
-test('without one of its own the address for every EVM chain counts (ENSIP-19)', async () => {
+test('an address for every EVM chain is used if there is none of its own (ENSIP-19)', async () => {
   const addresses = { 60: alice.address, [anyChain]: carol.address }
   expect(await ledTo({ addresses })).toMatchObject({ address: carol.address, isEthereumRecord: false })
   const onEthereum = await ledTo({ addresses: { [anyChain]: carol.address } }, 'eip155:1')
   expect(onEthereum).toMatchObject({ address: carol.address, isEthereumRecord: false })
 })
 
-test('the address for Ethereum is the last resort elsewhere, and is marked as that', async () => {
+test('an Ethereum record is the last resort on another chain and is marked', async () => {
   const addresses = { 60: alice.address }
   expect(await ledTo({ addresses })).toMatchObject({ address: alice.address, isEthereumRecord: true })
   expect(await ledTo({ addresses }, 'eip155:1')).toMatchObject({ isEthereumRecord: false })
@@ -79,19 +79,19 @@ test('a name on another server is asked for there by GET, as EIP-3668 has it', a
   expect(requests[0]?.headers).not.toHaveProperty('cookie')
 })
 
-test('a server whose URL has no place for the question is asked by POST', async () => {
+test('a gateway URL without a data placeholder is asked by POST', async () => {
   const { base: url, requests } = await gatewayThat(honest)
   expect(await ledTo({ gateways: [url] })).toMatchObject({ address: bob.address })
   expect(requests.every(({ method }) => method === 'POST')).toBe(true)
 })
 
-test('where one server fails the next is asked', async () => {
+test('the next gateway is asked if one fails', async () => {
   const broken = await gatewayThat((response) => sendJson(response, { message: 'down' }, 503))
   const { base: url } = await gatewayThat(honest)
   expect(await ledTo({ gateways: [broken.base, url] })).toMatchObject({ address: bob.address })
 })
 
-test('a server that says that the question is wrong is the last one that is asked', async () => {
+test('a gateway that refuses the question is the last one asked', async () => {
   const strict = await gatewayThat((response) => sendJson(response, { message: 'unknown' }, 404))
   const other = await gatewayThat(honest)
   expect(await failureFrom(ledTo({ gateways: [strict.base, other.base] }))).toMatchObject({
@@ -115,12 +115,12 @@ test.each([
     (response: ServerResponse) => sendJson(response, { data: `0x${'00'.repeat(600_000)}` }),
     'gateway-failed',
   ],
-])('a server that answers with %s is told as the cause', async (_, answer, code) => {
+])('a gateway that answers with %s rejects with that cause', async (_, answer, code) => {
   const { base: url } = await gatewayThat(answer)
   expect(await failureFrom(ledTo({ gateways: [url] }))).toMatchObject({ code })
 })
 
-test('a server that can not be reached is told as the cause', async () => {
+test('an unreachable gateway rejects with gateway-unreachable', async () => {
   expect(await failureFrom(ledTo({ gateways: [await nobody()] }))).toMatchObject({
     code: 'gateway-unreachable',
   })

@@ -33,7 +33,7 @@ test('a server is asked by https with sender and data in the URL, and gets nothi
   expect(failure()).toBeNull()
 })
 
-test('without a place for the data they are posted', async () => {
+test('a gateway URL without a data placeholder posts its data', async () => {
   const { ask, asked } = gateway(good)
   await ask('https://gateway.example/{sender}')
   const [[url, init] = []] = asked
@@ -57,13 +57,13 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('what is no https is passed over for the next one', async () => {
+test('a gateway URL without https is skipped', async () => {
   const { ask, asked } = gateway(good)
   expect(await ask('http://gateway.example/{data}', 'https://other.example/{data}')).toBe('0x01')
   expect(asked.map(([url]) => url)).toEqual(['https://other.example/0xabcd'])
 })
 
-test('for a chain of this machine a server may be there as well', async () => {
+test('a local chain may use a local gateway', async () => {
   const { ask } = gateway(good, { isLocal: true })
   expect(await ask('http://127.0.0.1:8080/{data}')).toBe('0x01')
 })

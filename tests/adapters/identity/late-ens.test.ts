@@ -27,14 +27,14 @@ function lookUp(answer: object | null) {
   return { found: valueOf(asked), come, isWanted: () => isWanted }
 }
 
-test('where the service cannot be reached, ENS tells the name once its code is here', async () => {
+test('ENS resolves the name once its code is loaded if the service is unreachable', async () => {
   const { found, come, isWanted } = lookUp(null)
   await eventually(() => expect(isWanted()).toBe(true))
   come()
   expect(await found).toEqual(known)
 })
 
-test('where the service knows a name, that code is not fetched', async () => {
+test('the ENS code is not loaded if the service knows the name', async () => {
   const { found, isWanted } = lookUp(known)
   expect([await found, isWanted()]).toEqual([known, false])
 })

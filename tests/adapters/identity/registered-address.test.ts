@@ -27,7 +27,7 @@ test('a name with addresses of other chains only leads nowhere', async () => {
 })
 
 test.each([7, { addresses: 'none' }, record({ 60: { address: 'nowhere' } }), record({ 60: null })])(
-  'an answer of %j is malformed, and nobody is sent anything for it',
+  'an answer of %j is malformed and yields no receiver',
   async (answer) => {
     expect(await failureFrom(ledTo(answer))).toMatchObject({ code: 'malformed-answer' })
   },

@@ -16,7 +16,7 @@ const values = fc.oneof(
   fc.string().map((text) => `data:image/${text}`),
 )
 
-test('an announced picture is inline or none, so that showing it asks nobody', () => {
+test('an announced image is inline or dropped', () => {
   fc.assert(
     fc.property(values, (value) => {
       const image = inlineImage(value)
@@ -27,7 +27,7 @@ test('an announced picture is inline or none, so that showing it asks nobody', (
   expect(inlineImage('https://a.example/icon.png')).toBeNull()
 })
 
-test('a picture from elsewhere is inline or at a safe URL', () => {
+test('a remote image is inline or has a safe URL', () => {
   fc.assert(
     fc.property(values, (value) => {
       const image = remoteImage(value)

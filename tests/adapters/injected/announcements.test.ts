@@ -6,7 +6,7 @@ import { listenTo, unhurried, valueOf } from '../answers.ts'
 import { icon, info, wellBehaved } from '../page-wallet.ts'
 import { openPage, provider, wallet } from './announcement-page.ts'
 
-test('wallets there before and wallets that come late are told', () => {
+test('early and late wallets are reported', () => {
   const { page, clock, listen } = openPage()
   page.install({ info: info(), provider: provider() })
   const told = listen()
@@ -21,7 +21,7 @@ test('wallets there before and wallets that come late are told', () => {
 const otherUuid = 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'
 const newcomerKey = `com.example.wallet#${otherUuid}`
 
-test('the same wallet announced again is told once, under a new uuid too', () => {
+test('a repeated announcement is reported once, even with a new uuid', () => {
   const { page, listen } = openPage()
   const told = listen()
   const itself = provider()
@@ -31,7 +31,7 @@ test('the same wallet announced again is told once, under a new uuid too', () =>
   expect(told).toEqual([{ kind: 'wallet', wallet }])
 })
 
-test('a wallet that changed its name is told again under the same key', () => {
+test('a renamed wallet is reported again under the same key', () => {
   const { page, listen } = openPage()
   const told = listen()
   const itself = provider()
@@ -43,7 +43,7 @@ test('a wallet that changed its name is told again under the same key', () => {
   ])
 })
 
-test('a newcomer under a reverse domain name that is taken is a wallet of its own, and each is asked itself', async () => {
+test('a second wallet with a taken reverse domain name is separate and asked itself', async () => {
   const { page, injected, listen } = openPage()
   const told = listen()
   page.install({ info: info(), provider: wellBehaved([alice.address], 1, [1]) })
@@ -58,7 +58,7 @@ test('a newcomer under a reverse domain name that is taken is a wallet of its ow
   expect(await accountsOf(newcomerKey)).toEqual([bob.address])
 })
 
-test('who copies the uuid of a wallet too is nobody: neither its name nor its provider changes', async () => {
+test('a wallet that copies the uuid of another is ignored', async () => {
   const { page, injected, listen } = openPage()
   const told = listen()
   page.install({ info: info(), provider: wellBehaved([alice.address], 1, [1]) })
@@ -100,7 +100,7 @@ test('a provider that is a function is a provider', async () => {
   })
 })
 
-test('a name with hidden letters, or without an end, is told as it is shown', () => {
+test('a name with invisible letters or excessive length is sanitized', () => {
   const { page, listen } = openPage()
   const told = listen()
   page.install({ info: info({ name: 'Meta\u2060\u202eMask' }), provider: provider() })
@@ -111,7 +111,7 @@ test('a name with hidden letters, or without an end, is told as it is shown', ()
   ])
 })
 
-test('on a server nobody announces himself, and nothing waits any more once the signal ends', () => {
+test('a server reports no wallet, and no timer remains after the signal', () => {
   const clock = fakeClock()
   const abort = new AbortController()
   const injected = createInjected({ target: null, clock })

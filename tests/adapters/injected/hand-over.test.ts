@@ -55,7 +55,7 @@ test('a wallet that is locked while it is asked for its chain shared no account'
   expect(listeners(wallet)).toBe(0)
 })
 
-test.each(ways)('what a wallet does between %s and the watch is told to the watch, in order', async (way) => {
+test.each(ways)('changes between %s and the watch are replayed in order', async (way) => {
   const wallet = restless((wallet) => wallet.emit('chainChanged', 'moon'))
   const injected = pageWith(wallet)
   await valueOf(injected[way]({ walletKey, chains: [] }, unhurried))
@@ -96,7 +96,7 @@ test('a connection that ends before anybody watches it is heard no longer', asyn
   expect(listeners(wallet)).toBe(0)
 })
 
-test('a connection that nobody watches is heard for a second', async () => {
+test('an unwatched connection is listened to for a second', async () => {
   const wallet = wellBehaved([alice.address], 1, [1])
   await valueOf(pageWith(wallet).connect({ walletKey }, unhurried))
   expect(listeners(wallet)).toBe(3)

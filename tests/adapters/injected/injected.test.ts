@@ -49,7 +49,7 @@ test('each wallet is asked by its own provider, never by window.ethereum', async
   expect(await accountsOf('browser-wallet')).toEqual([bob.address])
 })
 
-test('a wallet offered from window.ethereum stays the one that is asked when another takes its place', async () => {
+test('the wallet of window.ethereum remains the asked one after a replacement', async () => {
   const page = new WalletPage()
   const injected = createInjected({ target: page, clock: fakeClock() })
   page.ethereum = wellBehaved([alice.address], 1, [1])
@@ -108,7 +108,7 @@ test('a list of accounts with gaps in it names none of them', async () => {
   expect(await failureFrom(injected.reconnect({ walletKey, chains: [] }, unhurried))).toEqual(refused)
 })
 
-test('an empty list is no-accounts when connecting, and nobody when reconnecting', async () => {
+test('an empty account list rejects a connection and ends a restore with null', async () => {
   const injected = pageWith(walletSaying([]))
   expect(await failureFrom(injected.connect({ walletKey }, unhurried))).toMatchObject({ code: 'no-accounts' })
   expect(await valueOf(injected.reconnect({ walletKey, chains: [] }, unhurried))).toBe(null)
@@ -163,7 +163,7 @@ test('a wallet that moves a while after it agreed has switched, also without an 
   expect(await answer).toEqual({ chainId: base.id })
 })
 
-test('a switch that nobody waits for asks the wallet no longer where it is', async () => {
+test('an aborted switch stops polling the chain of the wallet', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const provider = wellBehaved([alice.address], 1, [1, 8453]).reply('wallet_switchEthereumChain', null)
   const abort = new AbortController()
@@ -224,7 +224,7 @@ test('disconnecting gives the permission for accounts back', async () => {
   expect(provider.asked).toEqual([{ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }])
 })
 
-test('watching tells accounts, chains and the end in order, and forgives a passing disconnect and a passing chain', async () => {
+test('a watch reports accounts, chains and the end in order, and ignores transient ones', async () => {
   const provider = wellBehaved([alice.address], 1, [1])
   const { values } = listenTo(pageWith(provider).watch({ walletKey }, unhurried))
   await eventually(() => expect(provider.listenerCount('accountsChanged')).toBe(1))
@@ -249,7 +249,7 @@ test('watching tells accounts, chains and the end in order, and forgives a passi
   ])
 })
 
-test('a chain that is told as the object of connect is read', async () => {
+test('a chain reported as a connect object is parsed', async () => {
   const provider = wellBehaved([alice.address], 1, [1])
   const { values } = listenTo(pageWith(provider).watch({ walletKey }, unhurried))
   await eventually(() => expect(provider.listenerCount('chainChanged')).toBe(1))
@@ -257,7 +257,7 @@ test('a chain that is told as the object of connect is read', async () => {
   await eventually(() => expect(values).toEqual([{ kind: 'chain', chainId: 'eip155:137' }]))
 })
 
-test('a wallet that lets nobody listen to one of its events is heard in the others', async () => {
+test('a wallet that refuses one listener is heard on its other events', async () => {
   const provider = wellBehaved([alice.address], 1, [1])
   const on = provider.on.bind(provider)
   provider.on = (event: string, listener: (...values: unknown[]) => void) => {
@@ -303,7 +303,7 @@ test('a wallet without events can be watched in vain', () => {
   expect(watched.hasEnded()).toBe(false)
 })
 
-test('what a wallet answers to a request is given as JSON, and what cannot be read is malformed', async () => {
+test('a result is returned as JSON, and an unreadable one is malformed', async () => {
   const unreadable = {
     get answer() {
       throw new Error('hands off')

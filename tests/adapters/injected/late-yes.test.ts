@@ -48,7 +48,7 @@ async function takeBack({ all, prompting, hasPrompted }: ReturnType<typeof pageO
   expect(await failure).toMatchObject({ code: 'aborted' })
 }
 
-test('a yes to a question that was taken back, as by a stop, is given back at the wallet', async () => {
+test('a late approval of an aborted question is revoked at the wallet', async () => {
   const page = pageOf(1)
   const { agree, revoked } = page
   await takeBack(page)
@@ -57,7 +57,7 @@ test('a yes to a question that was taken back, as by a stop, is given back at th
   await eventually(() => expect(revoked()).toBe(1))
 })
 
-test('a yes that is late for one instance is kept where another one on the page is connected, or asks', async () => {
+test('a late approval is not revoked while another instance uses the wallet', async () => {
   const { all, prompting, hasPrompted, agree, revoked } = pageOf(2)
   const [one, other] = all
   prompting()
@@ -78,7 +78,7 @@ test('a yes that is late for one instance is kept where another one on the page 
   expect(revoked()).toBe(1)
 })
 
-test('a wallet that cannot take a late yes back says so, and one that is merely left does not', async () => {
+test('a wallet that cannot revoke a late approval reports it, but not on a normal disconnect', async () => {
   const { all, provider } = pageOf(1)
   provider.refuse('wallet_revokePermissions', { code: 4200, message: 'Unsupported' })
   const [injected] = all
@@ -100,7 +100,7 @@ test.each<[string, (page: ReturnType<typeof pageOf>) => void, object]>([
     ({ provider }) => provider.reply('wallet_revokePermissions', () => new Promise(() => {})),
     { code: 'timed-out' },
   ],
-])('after a stop the log says that a wallet which agreed %s', async (_, behave, code) => {
+])('after a stop the log reports a wallet that approved late and %s', async (_, behave, code) => {
   const said: Parameters<Log>[] = []
   const page = pageOf(1, (...line) => said.push(line))
   behave(page)

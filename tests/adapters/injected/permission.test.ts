@@ -64,7 +64,7 @@ test('a wallet that shares accounts again before it has said so goes on', async 
   expect(values.map((change) => Object(change).kind)).not.toContain('disconnected')
 })
 
-test('a provider that cannot let a listener go harms nobody, and is heard no more', async () => {
+test('a provider that cannot remove a listener is ignored after the disconnect', async () => {
   const provider = wellBehaved([alice.address], 1, [1])
   provider.removeListener = () => {
     throw new Error('No listener of that name.')

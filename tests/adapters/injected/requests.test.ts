@@ -24,7 +24,7 @@ async function connected(method: string, answer: unknown) {
   return { provider, ask }
 }
 
-test('a bigint reaches the wallet as a hexadecimal quantity, and what else is asked as it is', async () => {
+test('a bigint becomes a hexadecimal quantity, and other values are unchanged', async () => {
   const { provider, ask } = await connected('eth_sendTransaction', '0xhash')
   await valueOf(ask([{ to: alice.address, value: 10n ** 18n, data: undefined, gas: '0x5208' }]))
   expect(provider.asked.at(-1)).toEqual({
@@ -44,7 +44,7 @@ test.each([null, undefined, ''])('a signature that is %j is none', async (answer
   expect(await failureFrom(ask(['0x00', alice.address]))).toMatchObject({ code: 'malformed-answer' })
 })
 
-test('of a sending that was answered with nothing it is said that it may have been done', async () => {
+test('a transaction answered with null says that it may have been done', async () => {
   const { ask } = await connected('eth_sendTransaction', null)
   const failed = await valueOf(ask([{ to: alice.address }])).catch((error: unknown) => error)
   expect(failed).toMatchObject({

@@ -48,7 +48,7 @@ test('a wallet that is given up while it is asked for its chain is not asked to 
   expect(provider.asked.map(({ method }) => method)).not.toContain('eth_sendTransaction')
 })
 
-test('what a wallet is asked to send names the chain that was reviewed', () => {
+test('a transfer request names the reviewed chain', () => {
   const story = sending()
   story.toReview()
   story.injected.hang('request')
@@ -57,7 +57,7 @@ test('what a wallet is asked to send names the chain that was reviewed', () => {
   expect(asked?.request).toMatchObject({ params: [{ chainId: '0x1' }] })
 })
 
-test('what a wallet is asked to swap names the chain that was reviewed', () => {
+test('a swap request names the reviewed chain', () => {
   const story = swapping()
   story.toReview()
   story.injected.hang('request')

@@ -7,7 +7,7 @@ import { openPage, provider, wallet } from './announcement-page.ts'
 
 const browserWallet = { key: 'browser-wallet', name: 'Browser Wallet', icon: null }
 
-test('window.ethereum is offered as Browser Wallet when nobody announced himself in time', () => {
+test('window.ethereum is offered as Browser Wallet if no wallet announced itself in time', () => {
   const { page, clock, listen } = openPage()
   page.ethereum = provider()
   const told = listen()
@@ -43,14 +43,14 @@ test('window.ethereum is not offered when it is a wallet that announced itself t
   expect(told).toEqual([])
 })
 
-test('without the standard only window.ethereum is told, and wallets are not asked to announce themselves', () => {
+test('without EIP-6963 only window.ethereum is reported, and no announcement is requested', () => {
   const { page, listen } = openPage()
   page.ethereum = provider()
   page.install({ info: info(), provider: provider() })
   expect(listen(false)).toEqual([{ kind: 'wallet', wallet: browserWallet }])
 })
 
-test('without the standard a late window.ethereum is told once', () => {
+test('without EIP-6963 a late window.ethereum is reported once', () => {
   const { page, listen } = openPage()
   const told = listen(false)
   expect(told).toEqual([])
@@ -63,7 +63,7 @@ test('without the standard a late window.ethereum is told once', () => {
 test.each([
   ['long after the page', 2500],
   ['just after the time to announce itself', 300],
-])('a window.ethereum that comes %s is told once it says it is there', (_, after) => {
+])('a window.ethereum that arrives %s is reported at its event', (_, after) => {
   const { page, clock, listen } = openPage()
   const told = listen()
   clock.pass(after)
@@ -74,7 +74,7 @@ test.each([
   expect(told).toEqual([{ kind: 'wallet', wallet: browserWallet }])
 })
 
-test('a window.ethereum that says early it is there still waits for those who announce themselves', () => {
+test('an early window.ethereum still waits for announcements', () => {
   const { page, clock, listen } = openPage()
   const told = listen()
   const announced = provider()
@@ -88,7 +88,7 @@ test('a window.ethereum that says early it is there still waits for those who an
   expect(told).toEqual([{ kind: 'wallet', wallet }])
 })
 
-test('a late window.ethereum is not heard once nobody listens', () => {
+test('a late window.ethereum is ignored after the listener left', () => {
   const { page, clock, injected } = openPage()
   const listening = new AbortController()
   const told = listenTo(injected.announcements({ standard: true }, listening.signal)).values
@@ -103,7 +103,7 @@ test.each([
   ['nothing', undefined],
   ['a string', 'ethereum'],
   ['an object that cannot be asked', {}],
-])('a window.ethereum that is %s is nobody', (_, ethereum) => {
+])('a window.ethereum that is %s is ignored', (_, ethereum) => {
   const { page, clock, listen } = openPage()
   page.ethereum = ethereum
   const told = listen()
@@ -111,7 +111,7 @@ test.each([
   expect(told).toEqual([])
 })
 
-test('a window.ethereum that throws is nobody', () => {
+test('a window.ethereum that throws is ignored', () => {
   const page = Object.defineProperty(new EventTarget(), 'ethereum', {
     get: () => {
       throw new Error('mine')

@@ -35,6 +35,6 @@ test.each([
   [-32005, 'limit-exceeded'],
   [-32006, 'version-unsupported'],
   [-39999, 'node-failed'],
-])('where the words say nothing, code %i is %s', (code, meant) => {
+])('without a known message, code %i is %s', (code, meant) => {
   expect(rpcFailure({ code, message: 'Its own words.' })).toBe(meant)
 })

@@ -96,7 +96,7 @@ test.each([
   expect(create).toThrow(new LatchkeyError('bad-option', message))
 })
 
-test('in the next process the wallet is on the chain it was last on, where it knows that, and stays where it moved', async () => {
+test('a restarted wallet begins on its last known chain and follows its switches', async () => {
   const wallet = createLocalKeyWallet({ keys, networks })
   const back = (chainId: `eip155:${number}`) =>
     valueOf(wallet.reconnect({ walletKey, chains: [chainId] }, unhurried))

@@ -102,7 +102,7 @@ test.each([
   expect(toBase64(Uint8Array.from(signed).fill(0, 1, 65))).toBe(written(owner))
 })
 
-test('what is to be sent is signed and handed on, with the chain and the options', async () => {
+test('a transaction is signed and passed on with chain and options', async () => {
   const { ask, sent } = await connected()
   const params = { transaction: versioned(owner), sendOptions: { skipPreflight: true } }
   expect(await valueOf(ask('solana_signAndSendTransaction', params))).toEqual({ signature: 'sent' })
@@ -110,7 +110,7 @@ test('what is to be sent is signed and handed on, with the chain and the options
   expect(signedByThem(sent[0]?.transaction ?? new Uint8Array(), owner)).toBe(true)
 })
 
-test('a transaction of somebody else is refused, and so is what is none', async () => {
+test('a transaction of another account and a malformed one are refused', async () => {
   const { ask } = await connected()
   expect([
     await failureFrom(ask('solana_signTransaction', { transaction: versioned(stranger) })),

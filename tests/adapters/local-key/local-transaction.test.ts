@@ -31,7 +31,7 @@ test('the wallet sends a transaction over the node of its chain and answers its 
   await expect.poll(() => askChain(anvil.url, 'eth_getBalance', [receiver, 'latest'])).toBe('0x5')
 })
 
-test('what the page says of gas, fees, nonce and data is what it sends', async () => {
+test('gas, fees, nonce and data of the page are sent', async () => {
   const told = { gas: '0xea60', maxFeePerGas: '0x12a05f2000', maxPriorityFeePerGas: '0x3b9aca00' }
   const nonce = await askChain(anvil.url, 'eth_getTransactionCount', [alice.address, 'pending'])
   const params = [{ ...payment, ...told, nonce, input: '0xc0ffee', chainId: '0x2105' }]
@@ -67,7 +67,7 @@ test.each([
   expect(await failureFrom(ask('eth_sendTransaction', [transaction]))).toMatchObject({ code })
 })
 
-test('what the wallet cannot do is told before its owner is asked', async () => {
+test('an unsupported request is refused before approval', async () => {
   const approve = vi.fn<() => Promise<boolean>>(async () => true)
   const wallet = walletOf(approve)
   expect([

@@ -49,7 +49,7 @@ test.each([
   expect(told.map(([level]) => level)).toEqual(expected)
 })
 
-test('a line says what happened, of what, and the code of a failure; not what stands in it', () => {
+test('a log line contains event, flow and failure code, but no content', () => {
   const { happen, told } = logOf('debug')
   happen(broken)
   happen(failed)
@@ -61,20 +61,20 @@ test('a line says what happened, of what, and the code of a failure; not what st
   ])
 })
 
-test('what could not be drawn is told by default, with its error', () => {
+test('a rendering failure is logged by default with its error', () => {
   const { happen, told } = logOf('error')
   happen(renderFailed('ConnectButton', new TypeError('no sheets')))
   expect(told).toEqual([['error', 'Latchkey: ConnectButton could not be drawn: TypeError: no sheets']])
 })
 
-test('what the host threw is given as it is', () => {
+test('an error of the host is logged unchanged', () => {
   const { tell, told } = logOf('error')
   const error = new Error('mine')
   tell('error', 'A listener of this page broke.', error)
   expect(told).toEqual([['error', 'Latchkey: A listener of this page broke.', error]])
 })
 
-test('a logger that throws harms nobody', () => {
+test('a logger that throws does not affect others', () => {
   const breaking = vi.fn<() => never>(() => {
     throw new Error('oops')
   })
@@ -88,7 +88,7 @@ test('a logger that throws harms nobody', () => {
   expect(breaking).toHaveBeenCalledTimes(1)
 })
 
-test('of whole recorded visits no log says an address, a text that was typed, or a key', () => {
+test('no log line of a recorded visit contains an address, typed text or key', () => {
   const { hear, told } = logOf('debug')
   for (const [, tape] of recordings) for (const event of eventsOf(tape)) hear(event)
   expect(told.length).toBeGreaterThan(500)

@@ -18,7 +18,7 @@ function connected(networks: Network[]) {
 const reached = { ...polygon, rpcUrls: ['https://rpc.example/secret', ...polygon.rpcUrls] }
 const asked = { walletKey: 'dev.latchkey.harbor', network: reached }
 
-test('a network is added as it stands on offer, and all else is asked as before', async () => {
+test('a network is added with its offered URLs, and other calls pass through', async () => {
   const { connector, added } = connected([mainnet, polygon])
   expect(await valueOf(connector.addNetwork(asked, unhurried))).toEqual({ chainId: polygon.id })
   expect(added).toEqual([polygon])

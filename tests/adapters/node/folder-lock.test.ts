@@ -27,7 +27,7 @@ async function otherProcess(): Promise<(folder: string) => Promise<unknown>> {
   }
 }
 
-test('of processes that come at once for a folder that a dead one left, or nobody had, a single one has it', async () => {
+test('of several processes that take an orphaned folder at once, exactly one gets it', async () => {
   const takers = await Promise.all([otherProcess(), otherProcess(), otherProcess(), otherProcess()])
   for (const left of Array.from({ length: 12 }, (_, round) => round % 4 > 0)) {
     const folder = emptyFolder()
@@ -39,7 +39,7 @@ test('of processes that come at once for a folder that a dead one left, or nobod
   }
 })
 
-test('a lock without a number in it is nobody to take over', async () => {
+test('a lock without a process id is not taken over', async () => {
   const folder = emptyFolder()
   writeFileSync(join(folder, 'lock'), '')
   await expect(lockFolder(folder)).rejects.toMatchObject({
@@ -49,7 +49,7 @@ test('a lock without a number in it is nobody to take over', async () => {
   expect(readdirSync(folder)).toEqual(['lock'])
 })
 
-test('a process that died while it cleared a lock hinders nobody', async () => {
+test('a process that died while clearing a lock does not block the next', async () => {
   const folder = emptyFolder()
   for (const name of ['lock', 'lock.clearing']) writeFileSync(join(folder, name), nobody)
   const release = await lockFolder(folder)

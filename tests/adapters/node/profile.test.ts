@@ -15,7 +15,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }))
 })
 
-test('what one run keeps the next one finds, in files for their owner alone', async () => {
+test('stored values are read at the next run, from files for their owner only', async () => {
   const first = await opened()
   await first.storage.setItem('a', 'one')
   await first.storage.setItem('b', 'two')
@@ -33,7 +33,7 @@ test('what one run keeps the next one finds, in files for their owner alone', as
   await second.close()
 })
 
-test('many changes at once are all kept, the last one of each key', async () => {
+test('many changes at once are all stored, the last one per key', async () => {
   const first = await opened()
   for (let count = 0; count < 50; count += 1) void first.storage.setItem(`key ${count % 5}`, String(count))
   await first.close()
@@ -48,7 +48,7 @@ test('many changes at once are all kept, the last one of each key', async () => 
   await second.close()
 })
 
-test('a profile that another process uses is refused, and one that a dead process left is taken', async () => {
+test('a profile in use is refused, and an orphaned one is taken', async () => {
   await (await opened()).close()
   writeFileSync(join(folder, 'lock'), String(process.ppid))
   await expect(opened()).rejects.toMatchObject({
@@ -61,7 +61,7 @@ test('a profile that another process uses is refused, and one that a dead proces
   await taken.close()
 })
 
-test('a damaged file is put aside and told, and the other is still read', async () => {
+test('a damaged file is moved aside with a warning, and the other is read', async () => {
   const first = await opened()
   await first.storage.setItem('a', 'one')
   await first.close()
@@ -84,7 +84,7 @@ test('a folder that cannot be one says so', async () => {
   })
 })
 
-test('what the pairing library cannot keep is told once and ends nothing', async () => {
+test('a failed write of the pairing library is reported once', async () => {
   const { pairingStorage, close } = await opened()
   rmSync(folder, { recursive: true })
   await pairingStorage.setItem('a', 1)

@@ -17,7 +17,7 @@ import { SolanaPageWallet, StandardPage } from '../wallet-standard/standard-wall
 
 const options = parseOptions({ projectId: 'test-project', networks: [mainnet] })
 
-test('on a server nobody announces himself, and storage and clipboard are blocked', async () => {
+test('a server reports no wallet, and storage and clipboard are blocked', async () => {
   const { ports, dispose } = defaultPorts(options)
   const abort = new AbortController()
   const told = listenTo(ports.connectors.injected.announcements({ standard: true }, abort.signal))
@@ -33,7 +33,7 @@ test('on a server nobody announces himself, and storage and clipboard are blocke
   await dispose()
 })
 
-test('wallets are heard in the turn in which somebody listens, before the code that asks them is fetched, and asked by it', async () => {
+test('wallets are heard at once, before the code that asks them is loaded', async () => {
   const page = new WalletPage()
   page.install({ info: info(), provider: wellBehaved([alice.address], 1, [1]) })
   const standard = new SolanaPageWallet()
@@ -51,7 +51,7 @@ test('wallets are heard in the turn in which somebody listens, before the code t
   await Promise.all([dispose(), onSolana.dispose()])
 })
 
-test('on a server no pairing begins, and what it needs is not loaded', async () => {
+test('a server begins no pairing and loads no pairing code', async () => {
   const { ports } = defaultPorts(options)
   const asked = { chains: ['eip155:1' as const] }
   expect(await failureFrom(ports.connectors['wallet-connect'].pair(asked, unhurried))).toMatchObject({
@@ -59,7 +59,7 @@ test('on a server no pairing begins, and what it needs is not loaded', async () 
   })
 })
 
-test('where the host neither pairs nor lists wallets, neither the relay nor the registry is asked', async () => {
+test('neither relay nor registry is asked if the host disables pairing and registry', async () => {
   const { base, requests } = await serve((_, response) => sendJson(response, { data: [], count: 0 }))
   const alone = parseOptions({
     networks: [mainnet],
@@ -82,7 +82,7 @@ test('where the host neither pairs nor lists wallets, neither the relay nor the 
   await dispose()
 })
 
-test('on a server nobody signs in to a secure frame', async () => {
+test('a server has no secure frame', async () => {
   const { ports } = defaultPorts(options)
   const asked = { email: 'alice@latchkey.example', lastAskedAt: null }
   expect(await failureFrom(ports.frame.connectEmail(asked, unhurried))).toMatchObject({ code: 'unreachable' })
@@ -105,7 +105,7 @@ test('the secure frame is looked for in a page alone, and only while the host of
   await dispose()
 })
 
-test('whoever is in the secure frame can be signed out of it after the host has ceased to offer it', async () => {
+test('a frame user can be signed out after the host disabled the frame', async () => {
   let features: Options['features'] = { email: true }
   const { ports, dispose } = defaultPorts(options, {
     window: new WalletPage(),
@@ -120,7 +120,7 @@ test('whoever is in the secure frame can be signed out of it after the host has 
   await dispose()
 })
 
-test('the secure frame keeps what it is told after a stop and a start, too', async () => {
+test('frame tokens are stored after a stop and a restart', async () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -184,7 +184,7 @@ test('a storage of the host comes before that of the window', async () => {
   expect(await valueOf(ports.storage.read({ key: 'a' }, unhurried))).toEqual({ text: 'from the host' })
 })
 
-test('the registry is asked at the endpoint of the options, each time in the name of the project and our version', async () => {
+test('the registry is asked at the configured endpoint with project and version', async () => {
   const { base, requests } = await serve((_, response) => sendJson(response, { data: [], count: 0 }))
   const here = parseOptions({ projectId: 'test-project', networks: [mainnet], endpoints: { registry: base } })
   const { walletRegistry } = defaultPorts(here, { version: '1.2.3' }).ports
@@ -201,7 +201,7 @@ test('the registry is asked at the endpoint of the options, each time in the nam
   }
 })
 
-test('a wallet is told the public URLs of a network, never those that the host asks itself', async () => {
+test('a wallet receives the public URLs of a network, never those of the host', async () => {
   const provider = wellBehaved([alice.address], 1, [1])
   const window = new WalletPage()
   window.install({ info: info(), provider })

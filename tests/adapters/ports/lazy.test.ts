@@ -8,7 +8,7 @@ import { failureFrom, unhurried, valueOf } from '../answers.ts'
 const module: { readonly clipboard: Pick<Clipboard, 'write'> } = { clipboard: { write: () => of(null) } }
 const makeClipboard = ({ clipboard }: typeof module) => clipboard
 
-test('nothing is loaded until a method is asked, and then once', async () => {
+test('a port is loaded once, by its first question', async () => {
   const load = vi.fn<() => Promise<typeof module>>(async () => module)
   const port = lazy('clipboard', load, makeClipboard)
   expect(load).not.toHaveBeenCalled()
@@ -48,7 +48,7 @@ test('a question taken back during the load never reaches the port', async () =>
   expect(write).not.toHaveBeenCalled()
 })
 
-test('once it is loaded, a question is asked in the same turn, as a window needs that a press opens', async () => {
+test('a loaded port is asked in the same turn, as a window needs', async () => {
   const write = vi.fn<Clipboard['write']>(() => of(null))
   const port = lazy(
     'clipboard',
@@ -60,7 +60,7 @@ test('once it is loaded, a question is asked in the same turn, as a window needs
   expect(write).toHaveBeenCalledTimes(2)
 })
 
-test('after twenty seconds a chunk is missing, and serves the next question when it comes', async () => {
+test('a chunk is missing after twenty seconds and serves the next question when it arrives', async () => {
   vi.useFakeTimers()
   const timeouts = fakedTimeouts()
   try {

@@ -141,7 +141,7 @@ const reviewOf = ({ from, to, token, amount }: ReturnType<typeof transfer>): Rev
   receiver: to,
 })
 
-test('the code that tries calls is what its source compiles to', () => {
+test('the simulation bytecode equals the compiled source', () => {
   expect(compileTrial()).toBe(accountSimulationCode)
 })
 
@@ -231,7 +231,7 @@ for (const [name, node] of [
   })
 }
 
-test('where no node can try calls nothing is said of them', async () => {
+test('the trial is null if no node can simulate calls', async () => {
   const asked = transfer('USDC', '1')
   expect((await inspect(reviewOf(asked), [transferCall(asked)], oldest)).trial).toBeNull()
 })
@@ -332,7 +332,7 @@ test('an account without code, and a contract that is no token, say nothing', as
   expect(tokens.map(({ decimals }) => decimals)).toEqual([null, null])
 })
 
-test('where Multicall3 does not stand each token is asked by itself', async () => {
+test('tokens are read one by one without Multicall3', async () => {
   const without: Pick<EvmChain, 'ask'> = {
     ask: (request, signal) => {
       const [call] = request.params as [{ to: string }]
@@ -380,7 +380,7 @@ test('a node that tells logs says nothing of logs that are missing', async () =>
   expect(trial).not.toHaveProperty('areOthersUnseen')
 })
 
-test('where logs are missing, a call of the known router that is proven leaves nothing unseen', async () => {
+test('a proven call of the known router leaves nothing unseen without logs', async () => {
   const account = bob.address
   const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
   const srcToken = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
@@ -425,7 +425,7 @@ const blind: Pick<EvmChain, 'ask'> = {
   },
 }
 
-test('what reverts in words of its own, and not by a call, was not tried', async () => {
+test('a revert message that is not from the call counts as not simulated', async () => {
   const said = `0x08c379a0${'20'.padStart(64, '0')}${'2'.padStart(64, '0')}${'6e6f'.padEnd(64, '0')}`
   const node = answering('eth_simulateV1', () => [{ calls: [{ status: '0x0', error: { data: said } }] }])
   const asked = transfer('USDC', '1')

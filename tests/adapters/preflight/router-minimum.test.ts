@@ -161,7 +161,7 @@ test('a path through pools spends the token that it names', async () => {
   expect(await minimumOf(ofCoin(dex(v2Pool)), paying(dai))).toBeNull()
 })
 
-test('a path that begins at Uniswap v3 spends what that pool takes, whatever token it names', async () => {
+test('a path that begins at a Uniswap v3 pool spends the token of that pool', async () => {
   const from = (pool: bigint, token = dai) =>
     encodeFunctionData({
       abi: routerAbi,
@@ -214,7 +214,7 @@ const pathOf = {
   pool: [dex(executor), dex(v2Pool), dex(v2Pool, { isZeroForOne: true, isUnwrapped: true })],
 } as const
 
-test('so does a path in which any word is another one', async () => {
+test('a path with any changed word proves nothing', async () => {
   const asked = review({ pays: { token: usdc, amount: String(amount) }, receives: receiving(weth) })
   type Path = {
     readonly token: string
@@ -233,7 +233,7 @@ test('so does a path in which any word is another one', async () => {
     for (const value of values) expect(await minimumOf(path({ [field]: value }), asked)).toBeNull()
 })
 
-test('a permit before a path changes nothing of what it insists on', async () => {
+test('a permit before a path does not change its minimum', async () => {
   const wrapped = (action: Hex) =>
     encodeFunctionData({ abi: routerAbi, functionName: 'permitAndCall', args: ['0x12', action] })
   expect(await minimumOf(wrapped(ofCoin(dex(v2Pool))))).toBe(least)
@@ -266,7 +266,7 @@ test.each<[string, bigint]>([
   expect(await minimumOf(ofCoin(pool))).toBeNull()
 })
 
-test('a pool proves nothing on a chain whose factory created another one', async () => {
+test('a pool of another factory proves nothing', async () => {
   const pool = ofCoin(dex(v3Pool, { protocol: 1n }))
   expect(await minimumOf(pool, review(), nodeOf(usdcAndWeth, base), 'eip155:8453')).toBeNull()
   expect(await minimumOf(pool, review(), nodeOf(usdcAndWeth), 'eip155:100')).toBeNull()

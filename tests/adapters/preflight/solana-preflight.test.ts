@@ -67,7 +67,7 @@ async function tried(transfer: Transfer): Promise<Extract<Simulation, { readonly
 /** What a review tells of a transfer after its trial. */
 const effectFor = async (transfer: Transfer) => effectOf(reviewOf(transfer), await tried(transfer))
 
-test('the coin that leaves is the amount, without what the network takes, and the receiver gets it', async () => {
+test('the coin change is the amount without the network cost, and the receiver gets it', async () => {
   const { changes, gas } = await tried(transferOf())
   expect(changes).toEqual([
     { token: null, holder: me(), change: '-1000000000' },
@@ -89,14 +89,14 @@ test.each(['USDC', 'PYUSD'])('%s leaves the account by the amount, and no coin b
   )
 })
 
-test.each(['USDC', 'PYUSD'])('what opens an account for %s is no payment', async (symbol) => {
+test.each(['USDC', 'PYUSD'])('the rent for an account of %s does not count as payment', async (symbol) => {
   const transfer = transferOf({ token: mintOf(symbol), to: somebodyNew(), amount: '42' })
   const { changes } = await tried(transfer)
   expect(changes).toContainEqual({ token: null, holder: me(), change: '0' })
   expect(await effectFor(transfer)).toEqual({ pays: '42', receives: null, minimum: null, arrives: '42' })
 })
 
-test('of a token with a fee of its own the receiver gets the rest', async () => {
+test('the receiver of a token with a fee gets the rest', async () => {
   const token = (await feeToken(connection, payer, 1_000_000n)).toBase58()
   for (const to of [somebodyNew(), friend])
     expect(await effectFor(transferOf({ token, to, amount: '12345' }))).toMatchObject({
@@ -105,7 +105,7 @@ test('of a token with a fee of its own the receiver gets the rest', async () => 
     })
 })
 
-test('what is taken from several accounts of one token counts together', async () => {
+test('amounts from several token accounts are summed', async () => {
   const [, , , , , person] = await solanaPersons()
   const owner = Keypair.fromSecretKey(fromBase58(person?.secretKey ?? '') ?? new Uint8Array())
   const token = mintOf('WBTC')
@@ -118,7 +118,7 @@ test('what is taken from several accounts of one token counts together', async (
   })
 })
 
-test('who sends to themselves pays nothing', async () => {
+test('a transfer to the own account pays nothing', async () => {
   for (const amount of ['0', '7'])
     for (const token of [null, mintOf('USDC')])
       expect(await effectFor(transferOf({ to: me(), token, amount }))).toMatchObject({
@@ -135,7 +135,7 @@ test('all of the coin can be tried', async () => {
   expect(await effectFor(transferOf({ from, amount: all }))).toMatchObject({ pays: all, arrives: all })
 })
 
-test('what would fail says so, and the estimate says why', async () => {
+test('a failing transfer is reverted, and the estimate gives the reason', async () => {
   const solana = createSolanaSend()
   const tooLittle = transferOf({ to: somebodyNew(), amount: '1' })
   const [{ trial }, failure] = await Promise.all([
@@ -174,7 +174,7 @@ test('estimate and trial are one: a node is asked two questions more than a pric
   expect(node.methods.filter((method) => method === 'getMultipleAccounts')).toHaveLength(1)
 })
 
-test('other decimals are told though there is too little for the amount that they make', async () => {
+test('other decimals are reported despite an insufficient balance', async () => {
   const transfer = transferOf({ token: mintOf('USDC'), amount: '9999999999999999' })
   const solana = createSolanaSend()
   const evidence = await valueOf(solana.inspect(asking(transfer, 8), unhurried))
@@ -187,12 +187,12 @@ test('other decimals are told though there is too little for the amount that the
   })
 })
 
-test('what is no token fails as its price does', async () => {
+test('a preflight of an address without a token rejects with not-a-token', async () => {
   const asked = createSolanaSend().inspect(asking(transferOf({ token: friend, amount: '1' })), unhurried)
   expect(await failureFrom(asked)).toMatchObject({ code: 'not-a-token' })
 })
 
-test('mints alone are read in one question, once; what is no mint says nothing', async () => {
+test('mints are read in one request and once, and other addresses yield nothing', async () => {
   const node = nodeBehind()
   const solana = createSolanaSend(node)
   const shown = [mintOf('WBTC'), mintOf('PYUSD'), friend, somebodyNew(), 'nonsense'].map((address) => ({
@@ -264,7 +264,7 @@ const readEarlier = (method: string, answer: RpcAnswer) => {
   return { ...answer, result: { context, value: earlier } }
 }
 
-test('what moved in a busy account between two questions is no part of the trial', async () => {
+test('unrelated changes between two reads are excluded from the trial', async () => {
   const transfer = transferOf({ token: mintOf('USDC'), amount: '42' })
   const { trial } = await inspect(transfer, readEarlier)
   if (trial?.outcome !== 'done') throw new Error('It should have gone through.')
@@ -272,7 +272,7 @@ test('what moved in a busy account between two questions is no part of the trial
   expect(effectOf(reviewOf(transfer), trial)).toMatchObject({ pays: '42', arrives: '42' })
 })
 
-test('over an older node what was read by itself counts', async () => {
+test('separately read balances are used with an older node', async () => {
   const transfer = transferOf({ token: mintOf('USDC'), amount: '42' })
   const older: Rewrite = (method, answer) => {
     if (method !== 'simulateTransaction') return answer
@@ -334,7 +334,7 @@ test('more of the coin than the transfer costs is a payment', async () => {
   })
 })
 
-test('what is made at the press is what was tried; another transaction is reviewed again', async () => {
+test('the transaction built at the press equals the simulated one, or is reviewed again', async () => {
   const [, , , , , , person] = await solanaPersons()
   const owner = Keypair.fromSecretKey(fromBase58(person?.secretKey ?? '') ?? new Uint8Array())
   const token = mintOf('USDC')

@@ -21,7 +21,7 @@ function nodeOf(answers: Readonly<Record<string, Json | LatchkeyError>>) {
   return nodeQuestions({ ask }, mainnet, unhurried)
 }
 
-test('a chain whose blocks have no base fee takes its gas price', async () => {
+test('a chain without base fees uses its gas price', async () => {
   const node = nodeOf({ eth_getBlockByNumber: { number: '0x1' }, eth_gasPrice: '0x77359400' })
   expect(await currentFees(node, mainnet)).toEqual({
     fees: { type: 'legacy', gasPrice: '2000000000' },
@@ -71,7 +71,7 @@ test.each([
     { eth_getBlockByNumber: { number: '0x1' }, eth_gasPrice: `${largest}0` },
     'malformed-answer',
   ],
-])('%s by which a unit of gas takes more than 256 bits is offered by nobody', async (_, answers, code) => {
+])('%s beyond 256 bits is refused', async (_, answers, code) => {
   expect(await failureFrom(currentFees(nodeOf(answers), mainnet))).toMatchObject({ code })
 })
 
@@ -85,7 +85,7 @@ test.each([
     { eth_getBlockByNumber: { baseFeePerGas: '0x64' }, eth_maxPriorityFeePerGas: '0x2386f26fc10000' },
   ],
   ['a gas price', { eth_getBlockByNumber: { number: '0x1' }, eth_gasPrice: '0x38d7ea4c68000' }],
-])('%s of a million gwei is offered by nobody on Ethereum', async (_, answers) => {
+])('%s of a million gwei is refused on Ethereum', async (_, answers) => {
   expect(await failureFrom(currentFees(nodeOf(answers), mainnet))).toMatchObject({ code: 'fee-cap-too-high' })
 })
 

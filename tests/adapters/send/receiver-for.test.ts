@@ -63,28 +63,28 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an address with no code anywhere is who it says', async () => {
+test('an address without code on any chain resolves plainly', async () => {
   expect(await valueOf(onBase({}).found)).toEqual(plain)
 })
 
 test.each(['eip155:1', 'eip155:137'])(
-  'a contract that stands on %s and not here is told',
+  'a contract that exists on %s but not here is reported',
   async (chainId) => {
     expect(await valueOf(onBase({ [chainId]: contract }).found)).toEqual({ ...plain, contractOn: [chainId] })
   },
 )
 
-test('a contract that stands here is one here, whatever stands elsewhere', async () => {
+test('a contract that exists here counts as local, whatever exists on other chains', async () => {
   const codes = { 'eip155:8453': contract, 'eip155:1': contract }
   expect(await valueOf(onBase(codes).found)).toEqual({ ...plain, isContract: true })
 })
 
-test('an account that acts by the code of a contract (EIP-7702) is none, here and elsewhere', async () => {
+test('an EIP-7702 account is not a contract, on any chain', async () => {
   expect(await valueOf(onBase({ 'eip155:8453': delegation }).found)).toEqual(plain)
   expect(await valueOf(onBase({ 'eip155:1': delegation }).found)).toEqual(plain)
 })
 
-test('a contract that answers like a token is told as one', async () => {
+test('a contract that answers like a token is reported with isToken', async () => {
   const six = `0x${'6'.padStart(64, '0')}`
   const codes = { 'eip155:8453': contract }
   expect(await valueOf(onBase(codes, { decimals: six }).found)).toMatchObject({ isToken: true })
@@ -107,7 +107,7 @@ test('a silent network other than Ethereum is not waited for any longer, and not
   expect(await told).toEqual(plain)
 })
 
-test('nobody waits for other networks where a contract stands here', async () => {
+test('a contract that exists here does not wait for other networks', async () => {
   const codes = { 'eip155:8453': contract, 'eip155:1': null }
   expect(await valueOf(onBase(codes).found)).toEqual({ ...plain, isContract: true })
 })
@@ -149,18 +149,18 @@ test('a name that has an address here leads to that', async () => {
   expect(await valueOf(found)).toEqual(named)
 })
 
-test('the address for Ethereum of a name is told as that', async () => {
+test('the Ethereum record of a name is reported with isEthereumRecord', async () => {
   expect(await valueOf((await byName({})).found)).toEqual({ ...named, isEthereumRecord: true })
 })
 
-test('a name whose address for Ethereum is a contract there is told as that, also where one stands here', async () => {
+test('a name whose Ethereum record is a contract there is reported, even if one exists here', async () => {
   const told = { ...named, isEthereumRecord: true, contractOn: ['eip155:1'] }
   expect(await valueOf((await byName({ 'eip155:1': contract })).found)).toEqual(told)
   const both = await byName({ 'eip155:1': contract, 'eip155:8453': contract })
   expect(await valueOf(both.found)).toEqual({ ...told, isContract: true })
 })
 
-test('a name whose address for Ethereum acts by the code of a contract (EIP-7702) is an account with a key', async () => {
+test('a name whose Ethereum record is an EIP-7702 account counts as an account', async () => {
   const told = await valueOf((await byName({ 'eip155:1': delegation })).found)
   expect(told).toEqual({ ...named, isEthereumRecord: true })
 })
@@ -180,11 +180,11 @@ test('a registered name follows the same rule', async () => {
   expect(await valueOf(byRegisteredName({ 'eip155:1': contract }))).toEqual({ ...registered, contractOn })
 })
 
-test('where Ethereum is not on offer its address is said to be unchecked', async () => {
+test('the Ethereum record is unchecked if Ethereum is not offered', async () => {
   expect(await valueOf(byRegisteredName({}, [base]))).toEqual({ ...registered, isUnchecked: true })
 })
 
-test('a node that does not tell what stands here fails the lookup, as ever', async () => {
+test('a node that cannot read the local code fails the lookup', async () => {
   const ask = () => Promise.reject(Object.assign(new Error('down'), { name: 'AbortError' }))
   const send = createSend({ evm: { ask } })
   const found = send.receiver({ network: base, text: bob.address, ensNetwork: null }, unhurried)

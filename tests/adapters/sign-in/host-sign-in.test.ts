@@ -120,7 +120,7 @@ test.each<[string, Parameters<typeof said>[0]]>([
   expect((await once(server.message(account, signal))).message).toBe(said(given))
 })
 
-test('on Solana a text of the host is told the reference of the chain, as the text of the standard has it', async () => {
+test('a Solana message template receives the chain reference', async () => {
   const server = serverOf({ createMessage: ({ address, chainId }) => `${address} ${chainId}` })
   const onSolana = { address: solanaAlice.address, chainId: solanaDevnet.id }
   expect((await once(server.message(onSolana, signal))).message).toBe(
@@ -128,12 +128,12 @@ test('on Solana a text of the host is told the reference of the chain, as the te
   )
 })
 
-test('what a host says of its page stands in the message', async () => {
+test('message parameters of the host are part of the message', async () => {
   const server = serverOf({ getMessageParams: async () => ({ domain: 'login.example' }) })
   expect(parseSiweMessage((await once(server.message(account, signal))).message).domain).toBe('login.example')
 })
 
-test('what a host leaves empty is as if it had not said it, and the nonce is always that of the server', async () => {
+test('empty message parameters are ignored, and the nonce is always from the server', async () => {
   const plain = await once(serverOf().message(account, signal))
   const getMessageParams = () => ({
     domain: undefined as never,
@@ -159,7 +159,7 @@ test.each([
   ],
   ['resources that are none', { getMessageParams: () => ({ resources: 'a' as never }) }, 'a list of strings'],
   ['a time that is no text', { getMessageParams: () => ({ exp: 42 as never }) }, 'the number 42'],
-])('%s is refused with what it is', async (_, adapter, told) => {
+])('%s is refused with the received value', async (_, adapter, told) => {
   await expect(once(serverOf(adapter).message(account, signal))).rejects.toThrow(told)
 })
 
@@ -208,7 +208,7 @@ test.each<[unknown, string]>([
   [{ version: '2' }, 'version of getMessageParams is the string "2"; expected "1"'],
   [{ exp: '2026-02-30T00:00:00Z' }, 'exp'],
   [{ nbf: '2026-01-02T24:00:00Z' }, 'nbf'],
-])('a wallet is not asked to sign what the standard has no place for: %o', async (given, told) => {
+])('message parameters outside the standard are refused: %o', async (given, told) => {
   const server = serverOf({ getMessageParams: () => given as never })
   const asked = once(server.message(account, signal))
   await expect(asked).rejects.toMatchObject({ code: 'invalid-request' })
@@ -223,7 +223,7 @@ test.each([
   { resources: [] },
   { statement: "It's free; [safe] (1) & a_b~ #2 @ 5 = $5? Yes/no: *all*, +1!" },
   { domain: 'user@app.example:5173', exp: '2028-02-29T23:59:59Z' },
-])('what it has a place for is signed as the host wrote it: %o', async (given) => {
+])('message parameters within the standard are signed unchanged: %o', async (given) => {
   const { message } = await once(serverOf({ getMessageParams: () => given }).message(account, signal))
   for (const said of Object.values(given).flat()) expect(message).toContain(said)
 })
@@ -242,7 +242,7 @@ test.each([
   })
 })
 
-test('nobody is signed in where the session is null, and one that is no account on a chain is refused', async () => {
+test('a null session means signed out, and a malformed one is refused', async () => {
   const sessionOf = (session: unknown) =>
     once(serverOf({ getSession: async () => session as never }).session(null, signal))
   expect(await sessionOf(null)).toEqual({ address: null, chainId: null })
@@ -258,7 +258,7 @@ test('a server that says no has refused the signature', async () => {
   })
 })
 
-test('a verification that answers nothing has said neither yes nor no, and may have begun a session', async () => {
+test('a verification without an answer is an error and may have begun a session', async () => {
   let ends = 0
   const server = serverOf({ verifyMessage: async () => undefined as never, signOut: async () => (ends += 1) })
   const verifying = once(server.verify({ message: 'm', signature: '0x' }, signal))
@@ -271,7 +271,7 @@ test('a verification that answers nothing has said neither yes nor no, and may h
   expect(ends).toBe(2)
 })
 
-test('a server that says yes and knows nobody afterwards is quoted so', async () => {
+test('a server that verifies but has no session is reported', async () => {
   const server = serverOf({ getSession: async () => null })
   expect(await once(server.verify({ message: 'm', signature: '0x' }, signal))).toEqual({
     address: null,
@@ -307,7 +307,7 @@ async function signOutMeanwhile(signOut: (count: number) => Promise<unknown> = a
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('whoever signs out while the server verifies is signed out again after that, and no sooner', async () => {
+test('a sign-out during a verification is repeated after it', async () => {
   const { verification, ended, ends, end } = await signOutMeanwhile()
   expect([ends(), end()]).toEqual([1, 'open'])
   verification.resolve(true)
@@ -315,14 +315,14 @@ test('whoever signs out while the server verifies is signed out again after that
   expect([ends(), end()]).toEqual([2, 'done'])
 })
 
-test('so are they where nobody knows what the server made of the signature', async () => {
+test('a sign-out during a verification with an unknown outcome is repeated after it', async () => {
   const { verification, ended, ends, end } = await signOutMeanwhile()
   verification.reject(new TypeError('Failed to fetch'))
   await ended
   expect([ends(), end()]).toEqual([2, 'done'])
 })
 
-test('a server that refused the signature is told to sign out once', async () => {
+test('a refused verification is signed out once', async () => {
   const { verification, ended, ends, end } = await signOutMeanwhile()
   verification.resolve(false)
   await ended
@@ -339,7 +339,7 @@ test('a second sign-out that fails has failed', async () => {
   expect(end()).toBe(thrown)
 })
 
-test('what ends a session is as the host says, and everything does where it says nothing', async () => {
+test('the sign-out rules are those of the host, with documented defaults', async () => {
   expect(await once(serverOf({ signOutOnNetworkChange: false }).rules(null, signal))).toEqual({
     signOutOnDisconnect: true,
     signOutOnAccountChange: true,
@@ -347,7 +347,7 @@ test('what ends a session is as the host says, and everything does where it says
   })
 })
 
-test('a host hears who signed in, and that somebody signed out', async () => {
+test('a host is notified of sign-in and sign-out', async () => {
   const heard: unknown[] = []
   const server = serverOf({
     onSignIn: (session) => heard.push(session),
@@ -389,7 +389,7 @@ test.each([
   ['a status', Object.assign(new Error('Nope.'), { status: 503 }), 'http-status', 'Nope.'],
   ['an answer', Object.assign(new Error('Nope.'), { response: { status: 401 } }), 'http-status', 'Nope.'],
 ])(
-  'what a host throws with %s has a code of the outside world and its words, for each question',
+  'an error of the host with %s has a code and its message, for each method',
   async (_, thrown, code, words) => {
     const fail = async () => Promise.reject(thrown)
     const message = (adapter: Partial<SiweAdapter>) => serverOf(adapter).message(account, signal)
@@ -411,7 +411,7 @@ test.each([
   },
 )
 
-test('a status that a host throws is told', async () => {
+test('a status that the host throws is reported', async () => {
   const server = serverOf({
     getSession: async () => Promise.reject(Object.assign(new Error('Nope.'), { status: 503 })),
   })
@@ -449,7 +449,7 @@ test('a sign-out that waits for a verification ends no session that was begun af
   expect(told).toEqual(['signed out'])
 })
 
-test('a host is told of a sign-out only where somebody was signed in', async () => {
+test('a host is notified of a sign-out only after a sign-in', async () => {
   const told: string[] = []
   let session: { address: string; chainId: number } | null = null
   const server = serverOf({ getSession: async () => session, onSignOut: () => told.push('out') })
@@ -464,7 +464,7 @@ test('a host is told of a sign-out only where somebody was signed in', async () 
   expect(told).toEqual(['out'])
 })
 
-test('what was given up is settled once the server has ended all of it', async () => {
+test('settled() resolves once the server has ended every abandoned call', async () => {
   const answers: ((isGood: boolean) => void)[] = []
   const later = () => new Promise<boolean>((resolve) => answers.push(resolve))
   const server = serverOf({ verifyMessage: later, signOut: later })

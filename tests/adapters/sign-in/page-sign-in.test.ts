@@ -53,7 +53,7 @@ async function toldOf(given: Partial<SiweAdapter>) {
 
 const noChain = { getSession: async () => ({ address: aliceOnMainnet.address }) as never }
 
-test('who builds a page is told once which answer was not understood, and what was expected', async () => {
+test('the page author is informed once of a malformed answer and the expected one', async () => {
   expect(await toldOf(noChain)).toEqual([
     [
       'error',
@@ -65,14 +65,14 @@ test('who builds a page is told once which answer was not understood, and what w
   ])
 })
 
-test('each method that was not understood is told of', async () => {
+test('each method with a malformed answer is reported', async () => {
   const told = await toldOf({ ...noChain, getNonce: async () => 42 as never })
   const named = told.map(([, message]) => /getSession|getNonce/.exec(message)?.[0])
   expect(new Set(named)).toEqual(new Set(['getNonce', 'getSession']))
   expect(told).toHaveLength(2)
 })
 
-test('nothing is told of what was answered, which may be anything', async () => {
+test('the report does not quote the malformed answer', async () => {
   const getNonce = async () => '{"token":"very \\"secret\\""}'
   expect(await toldOf({ getNonce })).toEqual([
     [
@@ -85,11 +85,11 @@ test('nothing is told of what was answered, which may be anything', async () => 
 test.each([
   ['a server that is not reached', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a server that fails', async () => Promise.reject(new Error('No cookies today.'))],
-])('%s is no mistake of who builds the page', async (_, getSession) => {
+])('%s is not reported as a mistake of the page author', async (_, getSession) => {
   expect(await toldOf({ getSession })).toEqual([])
 })
 
-test('what is built for production tells nobody', async () => {
+test('the production build reports nothing', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   expect(await toldOf(noChain)).toEqual([])
 })

@@ -25,7 +25,7 @@ const wishOf = (adapter: Partial<SiweAdapter> = {}, chains: readonly string[] = 
 const standard = ({ address, chainId, ...facts }: SiweMessageArgs) =>
   signInMessage({ address: address.slice(address.lastIndexOf(':') + 1), chainId: `eip155:${chainId}` }, facts)
 
-test('it is what the page says of itself and of a new nonce', async () => {
+test('the pairing request contains the message parameters and a new nonce', async () => {
   expect(await wishOf({ getMessageParams: () => ({ statement: 'Come aboard.' }) })).toEqual({
     domain: 'app.example',
     uri: 'https://app.example',
@@ -54,7 +54,7 @@ test.each([
   expect(await wishOf(adapter, chains)).toBeNull()
 })
 
-test('a host that switches it off, or whose networks are not for it, is not asked for a nonce', async () => {
+test('no nonce is requested if one-click is off or the networks do not support it', async () => {
   let nonces = 0
   const getNonce = async () => `nonce000${++nonces}`
   await wishOf({ getNonce, oneClick: false })

@@ -18,7 +18,7 @@ test('a balance is answered in lamports, confirmed', async () => {
   expect(calls).toEqual([{ method: 'getBalance', params: [address, { commitment: 'confirmed' }] }])
 })
 
-test('a node that is down falls to the next, and so does one that answers with an error', async () => {
+test('the next node is asked if one is down or answers with an error', async () => {
   const broken = await solanaNode((_, response) => {
     response.writeHead(500).end()
     return null
@@ -50,7 +50,7 @@ test('the RPC endpoint is asked before the chain’s own URL, and after that of 
   ])
 })
 
-test('what may pass is asked again three times, after 150, 300 and 600 milliseconds', async () => {
+test('a transient failure is retried after 150, 300 and 600 milliseconds', async () => {
   const { waits } = hurriedTime(1500)
   const busy = await solanaNode((_, response) => {
     response.writeHead(429).end()
@@ -60,7 +60,7 @@ test('what may pass is asked again three times, after 150, 300 and 600 milliseco
   expect([busy.calls.length, waits]).toEqual([4, [150, 300, 600]])
 })
 
-test('what a server asks for that is no time leaves the waits as they are', async () => {
+test('an invalid retry-after leaves the default waits', async () => {
   const { waits } = hurriedTime(1500)
   const vague = await solanaNode((_, response) => {
     response.writeHead(503, { 'retry-after': 'soon' }).end()
@@ -85,7 +85,7 @@ test.each([{}, { 'retry-after': '60' }])(
   },
 )
 
-test('a wait that the server asks for is kept where there is time, and else ends the question', async () => {
+test('a retry-after is respected if it fits the limit, and otherwise ends the question', async () => {
   const { waits } = hurriedTime(1500)
   const waiting = (seconds: number) =>
     solanaNode((_, response) => {
@@ -144,7 +144,7 @@ test('a node that keeps silent ends with the limit', async () => {
   expect(await failureFrom(ask([url], { limit: 50 }))).toMatchObject({ code: 'timed-out' })
 })
 
-test('nobody at all is unreachable', async () => {
+test('missing nodes reject with unreachable', async () => {
   hurriedTime(1500)
   expect(await failureFrom(ask([await nobody()]))).toMatchObject({ code: 'unreachable' })
 })

@@ -93,7 +93,7 @@ test('a node that never answers ends with the limit', async () => {
   expect(await failureFrom(hurried.blockhash({ network }, unhurried))).toMatchObject({ code: 'timed-out' })
 })
 
-test('what was sent is confirmed though its node is busy meanwhile, and though nobody listens to sockets', async () => {
+test('a sent transaction is confirmed despite a busy node and without sockets', async () => {
   const { publicKey } = Keypair.generate()
   const transaction = await signed([pay(publicKey)])
   facade.faults.order({ fault: 'refuse', path: '/signatureSubscribe' })

@@ -28,7 +28,7 @@ const paid = (...prices: readonly number[]) => ({
 const ask = (url: string, given = message) =>
   createSolana().fees({ network: { ...solanaDevnet, rpcUrls: [url] }, message: given }, unhurried)
 
-test('a fee comes with what others paid who wrote to the same accounts', async () => {
+test('the fee includes recent priority fees of the same accounts', async () => {
   const { url, calls } = await nodeWith(inContext(5000), paid(900, 0, 100))
   expect(await valueOf(ask(url))).toEqual({ fee: '5000', unitPrices: { median: '100', highest: '900' } })
   expect(calls.find(({ method }) => method === 'getRecentPrioritizationFees')?.params).toEqual([
@@ -50,12 +50,12 @@ test.each([
   expect(await valueOf(ask(url))).toEqual({ fee: '5000', unitPrices: null })
 })
 
-test('a message whose blockhash is too old has expired', async () => {
+test('a message with an old blockhash rejects with transaction-expired', async () => {
   const { url } = await nodeWith(inContext(null), paid())
   expect(await failureFrom(ask(url))).toMatchObject({ code: 'transaction-expired' })
 })
 
-test('what is no message is not asked about', async () => {
+test('a malformed message is refused without a request', async () => {
   const { url, calls } = await nodeWith(inContext(5000), paid())
   expect(await failureFrom(ask(url, 'AAAA'))).toMatchObject({ code: 'invalid-request' })
   expect(await failureFrom(ask(url, '%'))).toMatchObject({ code: 'invalid-request' })

@@ -32,7 +32,7 @@ const compared = (payer: PublicKey, instructions: TransactionInstruction[]) =>
     meta: null,
   } as unknown as VersionedTransactionResponse)
 
-test('the same payment is the one that was asked for, with another blockhash and with fees of the wallet', () => {
+test('the same payment with another blockhash and wallet fees matches', () => {
   expect(compared(alice, [pay(alice, bob)])).toBeNull()
   const fees = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 7 })
   expect(compared(alice, [fees, pay(alice, bob)])).toBeNull()
@@ -48,11 +48,11 @@ test.each([
   expect(compared(payer, [...instructions])).toMatchObject({ difference, from: payer.toBase58() })
 })
 
-test('what did more than was asked for is told apart', () => {
+test('a transaction with additional instructions does not match', () => {
   expect(compared(alice, [pay(alice, bob), pay(alice, carol)])).toBe('more')
 })
 
-test('what cannot be read of the request is not compared', () => {
+test('an unreadable request is not compared', () => {
   const mined = { transaction: { message: messageOf(carol, []) }, meta: null } as never
   expect([differenceOf('!', mined), differenceOf('AAAA', mined)]).toEqual([null, null])
 })

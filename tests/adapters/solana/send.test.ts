@@ -71,7 +71,7 @@ test('a transaction is sent as it was signed, and its signature answered once it
   expect(calls.filter(({ method }) => method === 'getSignatureStatuses')).toHaveLength(3)
 })
 
-test('where its blockhash expires before anybody takes it up, it has expired', async () => {
+test('a transaction that no node picks up expires with its blockhash', async () => {
   const { url } = await node({ statuses: [status(null)], lives: 2 })
   expect(await failureFrom(send([url]))).toMatchObject({
     code: 'transaction-expired',
@@ -79,7 +79,7 @@ test('where its blockhash expires before anybody takes it up, it has expired', a
   })
 })
 
-test('one that was taken up goes on being waited for when its blockhash expires', async () => {
+test('a transaction that was picked up is awaited beyond its blockhash', async () => {
   const { url } = await node({
     statuses: [status({}), status({}), status({ confirmationStatus: 'finalized' })],
     lives: 1,
@@ -87,7 +87,7 @@ test('one that was taken up goes on being waited for when its blockhash expires'
   expect(await valueOf(send([url]))).toEqual({ signature })
 })
 
-test('one with a nonce for a blockhash does not expire, but is not waited for for ever', async () => {
+test('a durable nonce transaction does not expire but times out', async () => {
   const { url } = await node({ statuses: [status(null)], lives: 0 })
   const solana = createSolana({ times: { limit: 100, interval: 1 } })
   const network = { ...solanaDevnet, rpcUrls: [url] }
@@ -97,7 +97,7 @@ test('one with a nonce for a blockhash does not expire, but is not waited for fo
   })
 })
 
-test('one that the chain refuses was reverted, with the reason', async () => {
+test('a refused transaction rejects with execution-reverted and the reason', async () => {
   const { url } = await node({ statuses: [status({ err: { InstructionError: [0, { Custom: 1 }] } })] })
   expect(await failureFrom(send([url]))).toMatchObject({ code: 'execution-reverted' })
 })
@@ -113,7 +113,7 @@ test.each([
     'execution-reverted',
   ],
   ['Transaction signature verification failure', 'transaction-rejected'],
-])('one that its node refuses ("%s") is %s, and not sent again', async (message, code) => {
+])('a transaction that its node refuses ("%s") is %s and not sent again', async (message, code) => {
   const { url, methods } = await node({
     taken: { error: { code: -32002, message, data: { logs: ['Program log: no'] } } },
   })
@@ -132,7 +132,7 @@ test('a node that is down falls to the next', async () => {
   expect(await valueOf(send([await nobody(), url]))).toEqual({ signature })
 })
 
-test('one that is on its way is looked for again when its node fails meanwhile', async () => {
+test('a pending transaction is looked up again if its node fails', async () => {
   hurriedTime(1000)
   const outage = Array.from({ length: 4 }, (): NodeAnswer => ({
     error: { code: -32005, message: 'Node is behind' },
@@ -142,7 +142,7 @@ test('one that is on its way is looked for again when its node fails meanwhile',
   expect(methods().filter((method) => method === 'sendTransaction')).toHaveLength(1)
 })
 
-test('what is no transaction is not sent', async () => {
+test('a malformed transaction is not sent', async () => {
   const network = { ...solanaDevnet, rpcUrls: [await nobody()] }
   const question = createSolana().send(
     { network, transaction: new Uint8Array([1, 2]), options: {} },

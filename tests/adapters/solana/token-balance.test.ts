@@ -17,13 +17,13 @@ async function ask(supply: NodeAnswer, token = mint) {
   return createSolana().balance({ network, address, token }, unhurried)
 }
 
-test('of a token that somebody does not hold they have none, in its own decimals', async () => {
+test('a token without an account has the balance 0 in its own decimals', async () => {
   const supply = inContext({ amount: '1000', decimals: 6, uiAmount: null, uiAmountString: '0.001' })
   expect(await valueOf(ask(supply))).toMatchObject({ amount: '0', unit: { decimals: 6 } })
 })
 
 test.each(['Invalid param: not a Token mint', 'Invalid param: could not find mint'])(
-  'what is no mint ("%s") is no token, and no amount of one',
+  'an address that is not a mint ("%s") rejects with not-a-token',
   async (message) => {
     expect(await failureFrom(ask({ error: { code: -32602, message } }))).toMatchObject({
       code: 'not-a-token',

@@ -57,7 +57,7 @@ test('both programs are asked for whatever an owner has', async () => {
   )
 })
 
-test('several accounts of one mint are one balance, beyond what a number can hold', async () => {
+test('several accounts of one mint are summed beyond double precision', async () => {
   const most = '18446744073709551615'
   const { url } = await nodeWith([
     tokenAccount(coin, most),

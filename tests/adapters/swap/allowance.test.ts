@@ -26,12 +26,12 @@ function allowing(allowances: Readonly<Record<string, bigint>>) {
   return (spender: string | null) => valueOf(swap.allowance({ network, order, spender }, unhurried))
 }
 
-test('of several contracts the one with the lowest allowance counts, unless one is named', async () => {
+test('the lowest allowance of several spenders counts unless one is named', async () => {
   const allowance = allowing({ [first]: 9n, [second]: 3n })
   expect(await allowance(null)).toEqual({ allowance: '3' })
   expect(await allowance(first)).toEqual({ allowance: '9' })
 })
 
-test('without any contract nothing is allowed', async () => {
+test('the allowance is 0 without a spender', async () => {
   expect(await allowing({})(null)).toEqual({ allowance: '0' })
 })

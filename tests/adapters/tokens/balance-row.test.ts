@@ -47,7 +47,7 @@ test.each([
   })
 })
 
-test('what has no address, or that of the coin, is the coin', () => {
+test('a row without an address or with that of the coin is the coin', () => {
   const { address: _, ...coin } = row
   expect(heldTokenOf(coin, 'eip155:137')?.address).toBeNull()
   expect(held({ address: `eip155:137:0x${'Ee'.repeat(20)}` })?.address).toBeNull()
@@ -61,7 +61,7 @@ test('a picture at no safe address is none', () => {
   expect(held({ iconUrl: 'javascript:alert(1)' })?.icon).toBeNull()
 })
 
-test('a name is shown without what cannot be seen', () => {
+test('invisible characters are removed from a name', () => {
   expect(held({ name: 'USD\u202E Coin' })?.name).toBe('USD Coin')
 })
 

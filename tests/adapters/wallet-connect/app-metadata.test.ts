@@ -5,7 +5,7 @@ import { relayStage } from './relay-stage.ts'
 
 const stage = relayStage()
 
-test('what the pairing library changes of the metadata stays its own', async () => {
+test('changes of the pairing library to the metadata do not leak', async () => {
   const metadata = { name: 'Tidewater', description: 'A dapp.', url: 'https://tide.example', icons: ['a'] }
   const client = await startClient({
     projectId: 'latchkey-tests',

@@ -62,7 +62,7 @@ function noSignInIsLeft(storage: MemoryStorage): void {
   expect(storage.kept('pairingTopics')).toEqual([])
 }
 
-test('a phone that can approves and signs in at once: the message is the standard’s, of the account and chain that its session begins with', async () => {
+test('a phone approves and signs in at once with a standard message of its session', async () => {
   const phone = await stage.phone()
   const asked = agreeing(phone)
   const { steps } = await signingIn(page(), phone.pair)
@@ -88,7 +88,7 @@ test('a phone that can approves and signs in at once: the message is the standar
   ).toBe(true)
 })
 
-test('its session is one like any other: it signs, is restored on its chain, and ends on both sides without a trace', async () => {
+test('a session with a sign-in signs, restores and ends like any other', async () => {
   const storage = memoryStorage()
   const phone = await stage.phone()
   agreeing(phone)
@@ -133,7 +133,7 @@ test.each([
   expect(steps[1]).toMatchObject({ kind: 'approved' })
 })
 
-test('whoever is not to sign in is not asked, and no nonce is', async () => {
+test('no nonce is requested for a pairing without a sign-in', async () => {
   const phone = await stage.phone()
   const asked = agreeing(phone)
   const { steps } = await pairing(
@@ -144,7 +144,7 @@ test('whoever is not to sign in is not asked, and no nonce is', async () => {
   expect([asked, steps[1]?.kind]).toEqual([['session'], 'approved'])
 })
 
-test('a refusal is told as any other, and the next URI asks for the session alone, since the wallet may have meant the signature', async () => {
+test('a refused sign-in is reported, and the next URI asks for the session alone', async () => {
   const storage = memoryStorage()
   const phone = await stage.phone({ proposals: 'reject' })
   const walletConnect = page({ storage })
@@ -157,7 +157,7 @@ test('a refusal is told as any other, and the next URI asks for the session alon
   expect(asked).toEqual(['session'])
 })
 
-test('what is taken back leaves nothing, and the phone can not sign in any more', async () => {
+test('an aborted pairing leaves nothing and can no longer sign in', async () => {
   const storage = memoryStorage()
   const phone = await stage.phone()
   const abort = new AbortController()
@@ -186,7 +186,7 @@ test('an approval that crosses the taking back leaves no session here', async ()
   await eventually(() => noSignInIsLeft(storage))
 })
 
-test('what a wallet signed of its own, over another nonce, is nothing that was asked for; its session stands', async () => {
+test('a message with another nonce is ignored, and the session remains', async () => {
   const account = privateKeyToAccount(alice.privateKey)
   const { kit, stop } = await startWalletKit({
     relayUrl: stage.relay().url,

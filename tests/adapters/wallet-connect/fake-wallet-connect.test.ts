@@ -40,7 +40,7 @@ test('a pairing can be scripted like any other question, and shows when it was t
   ])
 })
 
-test('a wallet that is connected already reconnects, and what it is asked is for the test to answer', async () => {
+test('a connected wallet reconnects, and the test answers its requests', async () => {
   const walletConnect = fakeWalletConnect({ wallets: [pebble] })
   const walletKey = pebble.wallet.key
   const question = {

@@ -40,20 +40,20 @@ function phone(methods: readonly string[], { hasNodes = true } = {}) {
   return { ask, asked }
 }
 
-test('what the nodes know as well, and the phone did not agree to, the nodes are asked', async () => {
+test('a read that the phone did not approve is sent to the nodes', async () => {
   const { ask, asked } = phone(['personal_sign'])
   expect(await ask('eth_blockNumber')).toBe('0x10')
   expect(asked).toEqual(['nodes: eth_blockNumber'])
 })
 
-test('what the phone agreed to, it is asked itself', async () => {
+test('a method that the phone approved is sent to the phone', async () => {
   const { ask, asked } = phone(['personal_sign', 'eth_getBalance'])
   await ask('eth_getBalance')
   await ask('personal_sign')
   expect(asked).toEqual(['phone: eth_getBalance', 'phone: personal_sign'])
 })
 
-test('what needs the wallet and it did not agree to is refused, and so is all without nodes', async () => {
+test('a wallet method that was not approved is refused, and so are reads without nodes', async () => {
   const { ask, asked } = phone(['personal_sign'])
   expect(await failureFrom(ask('eth_signTransaction'))).toMatchObject({ code: 'method-unsupported' })
   const alone = phone(['personal_sign'], { hasNodes: false })

@@ -6,7 +6,7 @@ import { relayStage } from './relay-stage.ts'
 
 const stage = relayStage()
 
-test('a session that is ended here ends its open question here, while the phone that could not be told still shows it', async () => {
+test('ending a session rejects its open request, even if the phone still shows it', async () => {
   const phone = await stage.phone({ proposals: 'approve', requests: 'ask' })
   const walletConnect = stage.latchkey({ timeouts: { teardown: 100 } })
   const walletKey = await connectedTo(walletConnect, phone)

@@ -9,7 +9,7 @@ test.each([
   ['is none', () => undefined],
   ['must not be looked at', blocked],
   ['refuses', () => ({ databases: async () => blocked() })],
-])('where IndexedDB %s, a pairing is kept for this visit only', async (_, find) => {
+])('if IndexedDB %s, a pairing lasts for this visit only', async (_, find) => {
   const storage = await pageStorage(find)
   await storage?.setItem('topic', { key: 'x' })
   expect(await storage?.getItem('topic')).toEqual({ key: 'x' })
@@ -21,6 +21,6 @@ test.each([
 test.each([
   ['can be asked', { databases: async () => [] }],
   ['of an older browser cannot say what it holds', {}],
-])('where IndexedDB %s, the pairing library keeps it there itself', async (_, found) => {
+])('if IndexedDB %s, the pairing library uses it', async (_, found) => {
   expect(await pageStorage(() => found)).toBeUndefined()
 })

@@ -47,12 +47,12 @@ test('a request that the relay refuses fails with its reason, and so does the ne
     })
 })
 
-test('a pairing that the relay refuses fails with its reason beside a session that is kept', async () => {
+test('a pairing that the relay refuses rejects with project-refused beside a stored session', async () => {
   const { failure } = await pairing(refused(), offered, () => {})
   expect(failure).toMatchObject({ code: 'project-refused' })
 })
 
-test('a wallet of which the relay refuses to tell it is told of at once', async () => {
+test('a disconnect that the relay refuses rejects at once', async () => {
   expect(await failureFrom(refused().disconnect({ walletKey }, unhurried))).toMatchObject({
     code: 'unreachable',
   })

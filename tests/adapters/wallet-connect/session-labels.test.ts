@@ -16,16 +16,16 @@ test.each([
     'of JSON with accounts on chains',
     { names: JSON.stringify({ [`eip155:1:${alice.address}`]: 'Savings' }) },
   ],
-])('a property %s says what it is called', (_, properties) => {
+])('a property %s labels the account', (_, properties) => {
   expect(labelsOf(properties)).toEqual({ [alice.address]: 'Savings' })
 })
 
-test('what is called is one of the accounts that are shared, as they are written', () => {
+test('labels apply to shared accounts only, in their own notation', () => {
   const held = JSON.stringify({ [lamp]: 'Lamp', [lamp.toLowerCase()]: 'Other', '0x00': 'Nobody' })
   expect(labelsOf({ held })).toEqual({ [lamp]: 'Lamp' })
 })
 
-test('a name shows what can be seen of it, on one line and not too long', () => {
+test('a label is one short line of visible text', () => {
   const given = { [alice.address]: ' Sav\u202Eings\n', [bob.address]: 'x'.repeat(200), [lamp]: '\u200B' }
   const labels = labelsOf(given)
   expect(labels?.[alice.address]).toBe('Savings')

@@ -27,7 +27,7 @@ const part = (accounts: string[], chains?: string[]) => ({
   ...(chains && { chains }),
 })
 
-test('addresses are checksummed and told once, for the chain the session is on', async () => {
+test('addresses are checksummed and unique on the chain of the session', async () => {
   const lower = alice.address.toLowerCase()
   const given = session({
     eip155: part(
@@ -44,7 +44,7 @@ test('addresses are checksummed and told once, for the chain the session is on',
   expect(await sessionIn(given, 'solana')).toBe(null)
 })
 
-test('a wallet that knows a chain of Solana by its earlier id is on the one of today, and is asked by its own', async () => {
+test('a wallet with an earlier Solana chain id is mapped to the current one and asked by its own', async () => {
   const earlier = 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'
   const given = session({ solana: part([`${earlier}:${solanaAddress}`], [earlier]) })
   expect(approvedChains(given, 'solana')).toEqual([devnet])
@@ -87,7 +87,7 @@ test('addresses that are none are refused', async () => {
   }
 })
 
-test('what a wallet says of itself is cut and cleaned, and its picture is shown only when that is safe', () => {
+test('wallet metadata is sanitized, and its icon is used only if safe', () => {
   const described = (metadata: object) => peerWallet(session({}, metadata))
   expect(
     described({
@@ -108,7 +108,7 @@ test('what a wallet says of itself is cut and cleaned, and its picture is shown 
   expect(described({ name: ' \u200b ', icons: [7, 'http://pebble.example/icon.png'] }).name).toBe('Wallet')
 })
 
-test('each namespace is offered with its chains once, and one that is not wanted is not offered', () => {
+test('each requested namespace is offered with its chains once', () => {
   const offered = offeredNamespaces(['eip155:1', 'eip155:10', 'eip155:1'])
   expect(Object.keys(offered)).toEqual(['eip155'])
   expect(offered['eip155']).toMatchObject({
@@ -118,7 +118,7 @@ test('each namespace is offered with its chains once, and one that is not wanted
   expect(offeredNamespaces([devnet])['solana']?.methods).toContain('solana_signMessage')
 })
 
-test('a chain of Solana is offered by its earlier id, too', () => {
+test('a Solana chain is also offered by its earlier id', () => {
   expect(offeredNamespaces([devnet])['solana']?.chains).toEqual([
     devnet,
     'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',

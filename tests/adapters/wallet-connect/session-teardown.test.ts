@@ -16,7 +16,7 @@ import { noProposalIsLeft, nothingIsLeft } from './nothing-is-left.ts'
 
 const stage = relayStage()
 
-test('a URI that nobody uses expires, and leaves no pairing', async () => {
+test('an unused URI expires and leaves no pairing', async () => {
   const storage = memoryStorage()
   const walletConnect = stage.latchkey({ storage, timeouts: { approval: 50 }, now: () => 1_000_000 })
   const { steps, failure } = await pairing(walletConnect, offered, () => {})
@@ -40,7 +40,7 @@ test('a pairing that is taken back leaves nothing, and the wallet can not approv
   expect(storage.kept('session')).toEqual([])
 })
 
-test('a proposal that nobody answered leaves neither its record nor its key', async () => {
+test('an unanswered proposal leaves neither record nor key', async () => {
   const storage = memoryStorage()
   const walletConnect = stage.latchkey({ storage, timeouts: { approval: 100 } })
   const { failure } = await pairing(walletConnect, offered, () => {})
@@ -60,7 +60,7 @@ test('a refusal leaves neither the record of its proposal nor its key', async ()
   await eventually(() => noProposalIsLeft(storage))
 })
 
-test('what a page left behind is forgotten by the next one when its time is over', async () => {
+test('records of an earlier page are removed once they expire', async () => {
   const storage = memoryStorage()
   const page = stage.latchkey({ storage, storagePrefix: 'left-behind' })
   const step = await valueOf(page.pair({ chains: offered }, unhurried))
@@ -134,7 +134,7 @@ test('an approval that crosses the taking back is ended on both sides, whenever 
   }
 })
 
-test('disconnecting clears everything here, also when the relay is gone, and says that the wallet was not told', async () => {
+test('a disconnect clears everything despite a lost relay and reports the failure', async () => {
   const storage = memoryStorage()
   const walletConnect = stage.latchkey({ storage, timeouts: { teardown: 100 } })
   const walletKey = await connectedTo(walletConnect, await stage.phone({ proposals: 'approve' }))
@@ -164,7 +164,7 @@ test('a session past its time is forgotten', async () => {
   nothingIsLeft(storage)
 })
 
-test('a wallet whose accounts can not be read is turned away, and its session is ended', async () => {
+test('a wallet with unreadable accounts is refused, and its session is ended', async () => {
   const storage = memoryStorage()
   const { url: relayUrl } = stage.relay()
   const wrong = '0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

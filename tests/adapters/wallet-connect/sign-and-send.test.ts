@@ -75,7 +75,7 @@ test('a phone that can send is asked to, and nothing is sent beside it', async (
 test.each([
   ['said so when it was connected', [signing], [signing]],
   ['says so when it is asked', [sendingMethod, signing], [sendingMethod, signing]],
-])('what a phone can only sign is sent by us, where it %s', async (_, agreed, methods) => {
+])('a transaction that the phone can only sign is sent by Latchkey if it %s', async (_, agreed, methods) => {
   const answer = { signature, transaction: toBase64(signed) }
   const { ask, asked, sent } = wallet({ [sendingMethod]: unsupported, [signing]: answer }, agreed)
   expect(await ask()).toEqual({ signature: 'sent by us' })
@@ -84,7 +84,7 @@ test.each([
   expect(sent).toEqual([{ chainId, transaction: signed, options: { maxRetries: 1 } }])
 })
 
-test('of a phone that tells its signature alone, the transaction is the one it was asked about', async () => {
+test('a phone that returns only a signature signed the requested transaction', async () => {
   const { ask, sent } = wallet({ [signing]: { signature } }, [signing])
   await ask()
   expect(sent.map((request) => request.transaction)).toEqual([signed])
@@ -110,7 +110,7 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
-test('a phone without the method signs over the relay, and what it signed is sent', async () => {
+test('a phone without the send method signs over the relay, and the result is sent', async () => {
   const sent: Sent[] = []
   const send: SendSigned = async (request) => {
     sent.push(request)

@@ -12,7 +12,7 @@ import { nothingIsLeft } from './nothing-is-left.ts'
 
 const stage = relayStage()
 
-test('a relay that never answers is told in time, by name, and leaves no pairing', async () => {
+test('a silent relay times out with its URL and leaves no pairing', async () => {
   const storage = memoryStorage()
   await stage.relay().kill()
   const walletConnect = stage.latchkey({ storage, timeouts: { uri: 300 } })
@@ -31,7 +31,7 @@ test('a relay that answers with an error is no different', async () => {
   expect(failure?.code).toBe('unreachable')
 })
 
-test("a refused project id is told at once with the relay's own reason, and the next attempt is free", async () => {
+test('a refused project id rejects at once with the reason, and a retry is possible', async () => {
   const storage = memoryStorage()
   const walletConnect = stage.latchkey({ projectId: 'refused-project', storage })
   for (const _ of ['first', 'second']) {
@@ -111,7 +111,7 @@ test('a client that could not start may be tried again', async () => {
   expect(walletKey).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test("a wallet's refusal, a method or a chain it never agreed to, and its end are told apart", async () => {
+test('a refusal, an unapproved method or chain, and the end of a session have separate codes', async () => {
   const phone = await stage.phone({ proposals: 'approve', requests: 'reject' })
   const walletConnect = stage.latchkey()
   const walletKey = await connectedTo(walletConnect, phone)
@@ -135,7 +135,7 @@ test('a question that was taken back ends at once', async () => {
   expect(await failureFrom(walletConnect.request(question, abort.signal))).toEqual({ code: 'aborted' })
 })
 
-test('a question that nobody has answered yet ends with the client, and keeps no timer', async () => {
+test('an open question ends with the client and leaves no timer', async () => {
   const phone = await stage.phone({ proposals: 'approve', requests: 'ask' })
   const walletConnect = stage.latchkey()
   const walletKey = await connectedTo(walletConnect, phone)
@@ -165,7 +165,7 @@ test('a wallet that adds a chain opens its session to it, and then switches', as
   await wallet.stop()
 })
 
-test('a chain that a wallet opens after its answer is added, and what the wallet does then is still heard', async () => {
+test('a chain that a wallet adds later joins the session, and its events are heard', async () => {
   const wallet = await plainWallet({
     relayUrl: stage.relay().url,
     methods: ['wallet_addEthereumChain', 'wallet_switchEthereumChain'],

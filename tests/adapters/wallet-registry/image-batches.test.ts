@@ -11,7 +11,7 @@ function asked(...ids: string[]) {
   return { told, comes: (id: string) => sources.get(id)!.next(`blob:${id}`), sources }
 }
 
-test('pictures that come within a frame are told together, whatever became of each', () => {
+test('images that arrive within a frame are reported together, with failures', () => {
   const { told, comes, sources } = asked('a', 'b', 'c')
   comes('a')
   sources.get('b')!.error({ code: 'http-status', status: 404 })
@@ -41,6 +41,6 @@ test('no picture waits for a slow one longer than a frame', () => {
   expect(told.hasEnded()).toBe(true)
 })
 
-test('whoever asks for no picture is told so at once', () => {
+test('an empty image request completes at once', () => {
   expect(asked().told.hasEnded()).toBe(true)
 })

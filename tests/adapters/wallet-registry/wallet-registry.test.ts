@@ -48,7 +48,7 @@ test('a page of the registry becomes wallets in our spelling, and fields of tomo
   })
 })
 
-test('the question carries who asks, and ids and chains joined by commas', async () => {
+test('the request contains the project and comma-separated ids and chains', async () => {
   const { registry, requests } = await registryThatAnswers({ data: [], count: 0 })
   const query = {
     ...page,
@@ -76,7 +76,7 @@ test('a row without id or name is dropped, not the page; a field that does not f
   expect(wallets[0]).toMatchObject({ id: 'good', name: 'Good Wallet', order: null, homepage: null })
 })
 
-test('a wallet whose chains are all of Solana is for Solana alone', async () => {
+test('a wallet with only Solana chains is marked as Solana only', async () => {
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const chains = [[solana], ['eip155:1', solana], [], null, 'solana', [7]]
   const data = chains.map((given, index) => ({ id: `w${index}`, name: 'Wallet', chains: given }))
@@ -96,7 +96,7 @@ test('links that would run or read something in the page are dropped', async () 
   expect(new Set(Object.values(rest))).toEqual(new Set([null]))
 })
 
-test('names of the registry go through the same gate as all others, and one that nobody can see is none', async () => {
+test('registry names are sanitized, and an invisible name is dropped', async () => {
   const names = ['Meta\u202eksaM', 'x'.repeat(10_000), '\u3164', `M${'\u0301'.repeat(98)}`]
   const data = names.map((name, index) => ({ id: `w${index}`, name, rdns: 'IO.Example.Wallet' }))
   const { registry } = await registryThatAnswers({ data, count: 4 })
@@ -163,7 +163,7 @@ test('a number too large for any is no count, and rows that are none are not cou
   expect(count).toBe(1)
 })
 
-test.each([401, 403])('a project id that was refused (%i) is told to the developer once', async (status) => {
+test.each([401, 403])('a refused project id (%i) is logged once for the developer', async (status) => {
   const { base } = await serve((_, response) => response.writeHead(status).end('Unknown project'))
   const log = vi.fn<Log>()
   const registry = createWalletRegistry({
@@ -188,7 +188,7 @@ test.each([401, 403])('a project id that was refused (%i) is told to the develop
   ])
 })
 
-test.each([429, 500])('a registry that answers %i has refused nobody', async (status) => {
+test.each([429, 500])('a registry status of %i is not a refused project', async (status) => {
   const { base } = await serve((_, response) => response.writeHead(status).end())
   const log = vi.fn<Log>()
   const registry = createWalletRegistry({ base, projectId: 'p', sdkVersion: 'v', log })
@@ -196,7 +196,7 @@ test.each([429, 500])('a registry that answers %i has refused nobody', async (st
   expect(log).not.toHaveBeenCalled()
 })
 
-test('an address of a picture says who asks, in the spelling of the query', async () => {
+test('an image URL contains the project in its query', async () => {
   const { registry } = await registryWithPictures()
   const addresses = await valueOf(registry.imageAddresses(null, unhurried))
   expect(addresses).toEqual({
@@ -219,7 +219,7 @@ test('two askers of one picture share one request, and each gets the same URL', 
   expect(requests[0]?.headers['x-sdk-type']).toBe('w3m')
 })
 
-test('one asker who leaves does not end the request of the other', async () => {
+test('an aborted image request does not end that of another caller', async () => {
   const { registry } = await registryWithPictures()
   const abort = new AbortController()
   const leaving = failureFrom(pictureOf(registry, 'a', abort.signal))
@@ -229,7 +229,7 @@ test('one asker who leaves does not end the request of the other', async () => {
   expect((await staying).url).toMatch(/^blob:/)
 })
 
-test('a picture whose last asker leaves is no longer fetched', async () => {
+test('an image request is cancelled when its last caller aborts', async () => {
   const closed = vi.fn<() => void>()
   const { base, requests } = await serve((request) => request.socket.on('close', closed))
   const registry = createWalletRegistry({ base, projectId: 'p', sdkVersion: 'v' })
@@ -273,7 +273,7 @@ test('disposing revokes every object URL and takes running requests back; the re
   expect(again.url).not.toBe(url)
 })
 
-test('a question that nobody listens to asks for no picture', async () => {
+test('an image request starts only when it is subscribed', async () => {
   const { registry, requests } = await registryWithPictures()
   const question = registry.images({ kind: 'wallet', ids: ['a'] }, unhurried)
   expect(requests).toHaveLength(0)

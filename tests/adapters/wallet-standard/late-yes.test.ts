@@ -38,7 +38,7 @@ async function takenBack({ lagoon, standard }: ReturnType<typeof open>): Promise
   return agree
 }
 
-test('a yes to a question that was taken back, as by a stop, is given back at the wallet', async () => {
+test('a late approval of an aborted question is revoked at the wallet', async () => {
   const page = open()
   const left = partings(page.lagoon)
   const agree = await takenBack(page)
@@ -47,7 +47,7 @@ test('a yes to a question that was taken back, as by a stop, is given back at th
   await eventually(() => expect(left()).toBe(1))
 })
 
-test('a late yes is kept while another instance on the page is connected with the wallet', async () => {
+test('a late approval is not revoked while another instance uses the wallet', async () => {
   const lagoon = new SolanaPageWallet(alice)
   const left = partings(lagoon)
   const [one, other] = [open(lagoon), open(lagoon)]
@@ -63,7 +63,7 @@ test('a late yes is kept while another instance on the page is connected with th
   expect(left()).toBe(1)
 })
 
-test('a wallet that has no way to take a late yes back says so, and one that is merely left does not', async () => {
+test('a wallet that cannot revoke a late approval reports it, but not on a normal disconnect', async () => {
   const { lagoon, standard, connect } = open()
   await connect()
   delete lagoon.features['standard:disconnect']
@@ -74,7 +74,7 @@ test('a wallet that has no way to take a late yes back says so, and one that is 
   expect(await valueOf(standard.disconnect({ walletKey }, unhurried))).toBe(null)
 })
 
-test('after a stop the log says that a wallet which agreed has no way to take it back', async () => {
+test('after a stop the log reports a wallet that cannot revoke a late approval', async () => {
   const said: Parameters<Log>[] = []
   const page = open(new SolanaPageWallet(alice), (...line) => said.push(line))
   delete page.lagoon.features['standard:disconnect']

@@ -19,7 +19,7 @@ function wallet(over: object = {}): object {
   return Object.assign(new SolanaPageWallet(solanaPeople.alice), over)
 }
 
-test('a wallet that was here before, and one that comes late, are told', () => {
+test('early and late wallets are reported', () => {
   const { page, listen } = openPage()
   page.install(wallet())
   const told = listen()
@@ -30,7 +30,7 @@ test('a wallet that was here before, and one that comes late, are told', () => {
   ])
 })
 
-test('a wallet that registers with the standard’s own package is told, whoever comes first', () => {
+test('a wallet that registers with the standard package is reported in either order', () => {
   const { page, listen } = openPage()
   vi.stubGlobal('window', page)
   registerWallet(new SolanaPageWallet(solanaPeople.alice))
@@ -42,7 +42,7 @@ test('a wallet that registers with the standard’s own package is told, whoever
   ])
 })
 
-test('a wallet that registers twice is told once, and again to who listens later', () => {
+test('a wallet that registers twice is reported once per listener', () => {
   const { page, listen } = openPage()
   const same = wallet()
   page.install(same)
@@ -64,13 +64,13 @@ test('another wallet of the same name has a key of its own, and the first keeps 
   expect([first.asked.length, second.asked.length]).toEqual([1, 0])
 })
 
-test('a name in which a mark of ours stands is no newcomer', () => {
+test('a name with our marker is escaped and not taken for a second wallet', () => {
   const { page, listen } = openPage()
   page.install(wallet({ name: 'Lagoon #2' }))
   expect(listen()).toMatchObject([{ wallet: { key: 'standard:Lagoon %232', name: 'Lagoon #2' } }])
 })
 
-test('a wallet that takes its registration back is missing, ends its session, and leaves its name to the next', async () => {
+test('an unregistered wallet is missing, ends its session and frees its name', async () => {
   const { page, standard, listen } = openPage()
   const gone = page.install(wallet())
   const told = listen()
@@ -89,7 +89,7 @@ test('a wallet that takes its registration back is missing, ends its session, an
   ])
 })
 
-test('where nobody registered a wallet it is missing, also on a server', async () => {
+test('an unknown wallet rejects with wallet-missing, even on a server', async () => {
   const nowhere = createWalletStandard({ target: null, send: async () => ({ signature: '' }) })
   expect(listenTo(nowhere.announcements(null, unhurried)).values).toEqual([])
   expect(await failureFrom(nowhere.connect({ walletKey: lagoon.key }, unhurried))).toMatchObject({
@@ -97,7 +97,7 @@ test('where nobody registered a wallet it is missing, also on a server', async (
   })
 })
 
-test('what registers after the listening ended is not told', () => {
+test('a wallet that registers after the listener stopped is not reported', () => {
   const { page, listen } = openPage()
   const abort = new AbortController()
   const told = listen(abort.signal)
@@ -106,7 +106,7 @@ test('what registers after the listening ended is not told', () => {
   expect(told).toEqual([])
 })
 
-test('a wallet of other chains alone is nobody’s business', () => {
+test('a wallet of other chains is ignored', () => {
   const { page, listen } = openPage()
   page.install(wallet({ chains: ['sui:mainnet'], features: {} }))
   expect(listen()).toEqual([])
@@ -166,7 +166,7 @@ test('a registration that throws, or that is none, is refused, and the next one 
   ])
 })
 
-test('a wallet whose chains throw is no wallet for Solana, and no error', () => {
+test('a wallet whose chains throw is ignored without an error', () => {
   const { page, listen } = openPage()
   page.install(Object.defineProperty(wallet(), 'chains', throwing))
   page.install(new Proxy({}, { get: throwing.get, has: throwing.get, ownKeys: throwing.get }))

@@ -45,7 +45,7 @@ test('a message may be empty', async () => {
   expect(await ask('solana_signMessage', { message: '' })).toEqual({ signature: sevens })
 })
 
-test('parameters may stand in a list of one, and the first account is meant where none is named', async () => {
+test('parameters may be wrapped in a list, and the first account is the default', async () => {
   const { ask, given } = await connected()
   await ask('solana_signMessage', [{ message: '9Ajdvzr' }])
   expect(given()).toMatchObject([{ account: { address: alice } }])
@@ -98,7 +98,7 @@ test('a transaction that its wallet can only sign is sent by us', async () => {
   ])
 })
 
-test('who is asked to sign in answers what was signed', async () => {
+test('a sign-in request returns the signed message', async () => {
   const lagoon = new SolanaPageWallet(alice)
   lagoon.features['solana:signIn'] = {
     signIn: async ({ domain }: { domain: string }) => [
@@ -117,7 +117,7 @@ test('who is asked to sign in answers what was signed', async () => {
   })
 })
 
-test('a wallet that signs something else than it was asked says what', async () => {
+test('a wallet that signs another message returns it', async () => {
   const lagoon = new SolanaPageWallet(alice)
   lagoon.features['solana:signMessage'] = {
     signMessage: async () => [

@@ -21,7 +21,7 @@ function open(lagoon = new SolanaPageWallet(alice)) {
 
 const accountsAre = (...accounts: readonly string[]) => ({ kind: 'accounts', namespace: 'solana', accounts })
 
-test('accounts that change are told, and what is said again is not', async () => {
+test('account changes are reported once', async () => {
   const { lagoon, connect, watch } = open()
   await connect()
   const changes = watch()
@@ -31,7 +31,7 @@ test('accounts that change are told, and what is said again is not', async () =>
   expect(changes.values).toEqual([accountsAre(bob)])
 })
 
-test('on another chain it is the accounts of that chain which are told, and asked', async () => {
+test('on another chain the accounts of that chain are reported and asked', async () => {
   const { lagoon, standard, connect, watch } = open(new SolanaPageWallet())
   lagoon.accounts = [accountOf(alice, ['solana:mainnet']), accountOf(bob, ['solana:devnet'])]
   await connect()
@@ -56,14 +56,14 @@ test('a wallet that is locked shares no account, and is asked silently once it i
   expect(lagoon.asked.at(-1)).toEqual({ feature: 'standard:connect', given: [{ silent: true }] })
 })
 
-test('what a wallet does between its answer and the watch is not lost', async () => {
+test('a change between the answer and the watch is not lost', async () => {
   const { lagoon, connect, watch } = open()
   await connect()
   lagoon.share(bob)
   expect(watch().values).toEqual([accountsAre(bob)])
 })
 
-test('no listener is left when the watch ends, when nobody watches, and when the person refuses', async () => {
+test('no listener remains after a watch, an unwatched connection or a refusal', async () => {
   const { lagoon, standard, connect, watch } = open()
   await connect()
   const abort = new AbortController()
@@ -80,7 +80,7 @@ test('no listener is left when the watch ends, when nobody watches, and when the
   expect(lagoon.listeners.size).toBe(0)
 })
 
-test('accounts for other chains are left out, and a chain without accounts is left for one that has some', async () => {
+test('accounts of other chains are ignored, and an empty chain is left for one with accounts', async () => {
   const { lagoon, connect, watch } = open()
   lagoon.accounts = [accountOf(alice, ['solana:mainnet']), accountOf(bob, ['solana:devnet'])]
   lagoon.isTrusted = true
@@ -100,13 +100,13 @@ test.each([
   ['a text', 'Transaction cancelled', 'user-rejected'],
   ['an error of its own', new Error('Transaction rejected by the node: no fee'), 'wallet-failed'],
   ['nothing', undefined, 'wallet-failed'],
-])('a connection refused with %s is told as what it is', async (_, error, code) => {
+])('a connection refused with %s rejects with its code', async (_, error, code) => {
   const { lagoon, standard } = open()
   lagoon.onConnect = () => Promise.reject(error)
   expect(await failureFrom(standard.connect({ walletKey }, unhurried))).toMatchObject({ code })
 })
 
-test('a wallet that throws at a silent question, since it does not know the page, is not restored and does not fail', async () => {
+test('a wallet that throws on a silent connection is not restored and does not fail', async () => {
   const lagoon = new SolanaPageWallet(alice)
   lagoon.features['standard:connect'] = {
     connect: () => {
@@ -141,7 +141,7 @@ test.each([
   expect(lagoon.listeners.size).toBe(0)
 })
 
-test('a wallet that tells of what is no list of accounts misbehaves, and goes on being heard', async () => {
+test('a malformed account list is reported as misbehaved, and later changes are heard', async () => {
   const { lagoon, connect, watch } = open()
   await connect()
   const changes = watch()
@@ -158,7 +158,7 @@ test.each([
   ['no address', [{ chains: ['solana:mainnet'] }]],
   ['an address that is none', [accountOf('zz', ['solana:mainnet'])]],
   ['a text', ['zz']],
-])('an account that is %s locks nobody, and good ones that follow count', async (_, accounts) => {
+])('an account that is %s does not lock the wallet, and later valid ones are reported', async (_, accounts) => {
   const { lagoon, connect, watch } = open()
   await connect()
   const changes = watch()

@@ -92,7 +92,7 @@ test('the code of a wallet counts before the words of a node', () => {
   expect(failure({ code: 4001, message: 'User rejected: execution reverted' }).code).toBe('user-rejected')
 })
 
-test('of two telling codes the outer one counts', () => {
+test('the outer of two known codes is used', () => {
   expect(failure({ code: 4001, message: 'No.', data: { code: 4902 } }).code).toBe('user-rejected')
 })
 
@@ -156,7 +156,7 @@ test.each([
       data: { data: overdrawn },
     },
   ],
-])('the reason that a contract gave is kept, %s', (_, error) => {
+])('the revert data of a contract is preserved, %s', (_, error) => {
   expect(failure(error)).toMatchObject({ code: 'execution-reverted', data: overdrawn })
 })
 
@@ -202,7 +202,7 @@ test.each([
   },
 )
 
-test('a method that a node lacks and nobody names may be another one, unless the wallet itself says so', () => {
+test('a method that a node lacks is not blamed on the wallet unless it says so', () => {
   const lacking = { code: -32601, message: 'Method not found' }
   const wrapped = { code: -32603, message: 'Internal JSON-RPC error.', data: lacking }
   const codeOf = (error: unknown, method: string) => failureOf(walletError(error, method)).code

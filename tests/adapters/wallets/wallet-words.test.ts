@@ -26,7 +26,7 @@ test.each(rows)('"$words" is read as $code', ({ words, code }) => {
 })
 
 test.each(rows.filter(({ isDoubtOfSending }) => isDoubtOfSending))(
-  '"$words" says nothing of what was to be sent',
+  '"$words" leaves the outcome of a transaction open',
   ({ words }) => {
     expect(walletError(words, sending).code).toBe('wallet-failed')
   },
@@ -52,7 +52,7 @@ test.each([
   ['one inside another', { code: -32603, message: 'Internal JSON-RPC error.', data: late }],
   ['one inside an original error', { code: -32603, message: 'Internal', data: { originalError: late } }],
   ['a code alone', { code: -32002 }],
-])('-32002 is an open prompt only for what is not to be sent: %s', (_, error) => {
+])('-32002 is an open prompt only for requests that send nothing: %s', (_, error) => {
   const codeFor = (method: string) => walletError(error, method).code
   expect(
     ['eth_requestAccounts', 'wallet_switchEthereumChain', 'wallet_addEthereumChain', 'personal_sign'].map(
@@ -81,7 +81,7 @@ test.each(doubtfulWords.flatMap(({ examples }) => examples))(
   },
 )
 
-test.each([...doubtfulNames])('what is named %s is no refusal, however it is worded', (name) => {
+test.each([...doubtfulNames])('an error named %s is no refusal, whatever its message', (name) => {
   for (const message of ['canceled', 'The user aborted a request.'])
     expect(walletError({ name, message }, sending).code).toBe('wallet-failed')
 })
@@ -95,7 +95,7 @@ test('the code of a wallet, and the reason of a node, stay certain beside such w
   )
 })
 
-test('an aborted fetch is no refusal of what is only signed either', () => {
+test('an aborted fetch is no refusal of a signature', () => {
   for (const words of ['The user aborted a request.', 'Request was aborted', 'Denied by the user agent'])
     expect(walletError(words, 'personal_sign').code).toBe('wallet-failed')
 })
@@ -154,7 +154,7 @@ const readers: Readonly<Record<string, (error: unknown) => Promise<unknown>>> = 
     ),
 }
 
-test.each(Object.entries(readers))('%s: no refusal is told as doubt', async (_, read) => {
+test.each(Object.entries(readers))('%s: no refusal is reported as uncertain', async (_, read) => {
   await fc.assert(
     fc.asyncProperty(wrapped(refusal), async (error) => {
       expect(failureOf(await read(error)).code).toBe('user-rejected')
@@ -163,7 +163,7 @@ test.each(Object.entries(readers))('%s: no refusal is told as doubt', async (_, 
   )
 })
 
-test.each(Object.entries(readers))('%s: no doubt is told as refusal', async (_, read) => {
+test.each(Object.entries(readers))('%s: no uncertain failure is reported as a refusal', async (_, read) => {
   await fc.assert(
     fc.asyncProperty(wrapped(doubt), async (error) => {
       expect(isSureRefusal(failureOf(await read(error)).code)).toBe(false)
@@ -179,7 +179,7 @@ test('the frame, which has words alone, is read alike', () => {
     expect([words, isSureRefusal(failureOf(frameRequestError(sending, words)).code)]).toEqual([words, false])
 })
 
-test('a phone that takes no chain or method says so, and one that refuses them has refused', () => {
+test('an unsupported chain or method differs from a refused one', () => {
   const codeOf = (code: number) => approvalError({ code, message: 'Unsupported.' }).code
   expect([5000, 5001, 5002, 5003].map(codeOf)).toEqual(Array.from({ length: 4 }, () => 'user-rejected'))
   expect([5100, 5101, 5102, 5103, 5104].map(codeOf)).toEqual([
@@ -191,7 +191,7 @@ test('a phone that takes no chain or method says so, and one that refuses them h
   ])
 })
 
-test('the table of the documentation is the one that is read by', () => {
+test('the documented table of wallet errors equals the code', () => {
   const page = readFileSync('docs/errors.md', 'utf8')
   expect(page).toBe(withWalletErrors(page))
 })

@@ -65,7 +65,7 @@ test('latestPer: a question that ended leaves its slot free for the next one', (
   expect(play('latestPer', 'a----A---b', '----A----A---B')).toEqual({ asked: 'aAb', aborted: '' })
 })
 
-test('once: further triggers are ignored while one question runs', () => {
+test('once() ignores further triggers while one question runs', () => {
   expect(play('once', 'a-b--c----', '----A----C')).toEqual({ asked: 'ac', aborted: '' })
 })
 

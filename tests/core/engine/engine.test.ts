@@ -44,7 +44,7 @@ test('events are taken one at a time in the order they came, also those that eff
   ])
 })
 
-test('the events that one answer leads to stay together, before what follows from the first of them', () => {
+test('all events of one answer are published before the events that follow from them', () => {
   const { engine, heard } = startEngine({
     answer: ({ on, ports, together }) =>
       on(modal.opened).pipe(
@@ -95,7 +95,7 @@ test('an effect hears an event after the state it leads to', () => {
   expect(seen).toEqual([true])
 })
 
-test('listeners are called once for a turn that changed the state, when nothing waits any more, and only then', () => {
+test('subscribers are called once per turn that changed the state, after its last event', () => {
   const { engine } = startEngine({
     follow: ({ on, decide }) => on(modal.opened).pipe(decide(() => [modal.shaken(), modal.shakeEnded()])),
   })
@@ -108,7 +108,7 @@ test('listeners are called once for a turn that changed the state, when nothing 
   expect(seen).toEqual([false])
 })
 
-test('what a listener sends is the next turn, which it hears of again', () => {
+test('an event dispatched by a subscriber starts the next turn', () => {
   const { engine } = startEngine({})
   const seen: boolean[] = []
   engine.subscribe(() => {
@@ -119,7 +119,7 @@ test('what a listener sends is the next turn, which it hears of again', () => {
   expect(seen).toEqual([true, false])
 })
 
-test('what comes from outside meanwhile waits until all that follows has been taken', () => {
+test('an event from outside waits until the current turn has finished', () => {
   const { engine, heard } = startEngine({
     first: ({ on, decide }) => on(modal.opened).pipe(decide(() => router.viewPushed({ view: 'Account' }))),
     second: ({ on, decide }) => on(router.viewPushed).pipe(decide(() => modal.shaken())),
@@ -201,7 +201,7 @@ const breaking = (): never => {
   throw new Error('oops')
 }
 
-test('an outcome that throws fails its own question: it is reported in its flow, and the other outcome speaks', () => {
+test('an outcome that throws fails only its own question and is reported in its flow', () => {
   const { engine, heard } = startEngine({
     broken: asking(
       ({ type }) => (type === modal.shaken.type ? breaking() : router.wentBack()),
@@ -237,7 +237,7 @@ test('a failing that throws is reported, and the effect hears on', () => {
   ])
 })
 
-test('a question that failed by its outcome hears no further answer, and its port is told', () => {
+test('a question that failed by its outcome receives no further answer and is aborted', () => {
   const aborted: boolean[] = []
   const { engine, heard } = startEngine({
     broken: ({ on, together }) =>
@@ -275,7 +275,7 @@ test('a decision that throws is reported in its flow, and its effect hears on', 
   ])
 })
 
-test('what breaks on a report is not reported, which would never end', () => {
+test('an error while reporting an error is not reported', () => {
   const { engine, heard } = startEngine({
     broken: ({ on, decide }) => on(modal.shaken, engineEvents.effectFailed).pipe(decide(breaking)),
   })
@@ -294,7 +294,7 @@ test('a reducer that throws leaves the state as it was, and is reported in the f
   expect(heard.at(-1)).toMatchObject({ type: 'engine/effectFailed', cause: 'n1', flow: 'n1' })
 })
 
-test('an answer that leads to what cannot be reduced fails its question', () => {
+test('an answer whose event cannot be reduced fails its question', () => {
   const root = createRootReducer({ freeze: true })
   const reduce: typeof root.reduce = (state, event) =>
     event.type === modal.closed.type ? breaking() : root.reduce(state, event)
@@ -313,7 +313,7 @@ test('an answer that leads to what cannot be reduced fails its question', () => 
   ])
 })
 
-test('an effect whose stream breaks is reported in the flow of the event it broke on', () => {
+test('an effect whose stream fails is reported in the flow of its event', () => {
   const { engine, heard } = startEngine({ fragile: ({ on }) => on(modal.shaken).pipe(map(breaking)) })
   engine.dispatch(modal.shaken())
   expect(heard.at(-1)).toMatchObject({ type: 'engine/effectFailed', cause: 'n1', flow: 'n1' })
@@ -332,7 +332,7 @@ test('a listener that throws harms no other, and its error surfaces', async () =
   expect(await surfaced).toEqual(['oops', 'oops'])
 })
 
-test('after it was stopped no effect hears anything until it is started again', () => {
+test('no effect receives events between a stop and the next start', () => {
   const { engine, heard } = startEngine({
     echo: ({ on, decide }) => on(modal.shaken).pipe(decide(() => modal.shakeEnded())),
   })
@@ -351,7 +351,7 @@ test('after it was stopped no effect hears anything until it is started again', 
   ])
 })
 
-test('a stop is told once, aborts every question, and asks none', () => {
+test('a stop is published once, aborts every question and starts none', () => {
   const aborted: string[] = []
   const { engine, heard } = startEngine({
     watch: ({ on, together }) =>

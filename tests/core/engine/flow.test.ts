@@ -65,14 +65,14 @@ test('a flow that is begun while stopped ends at once', async () => {
   expect((await endOfFlow(engine, modal.shaken(), never)).id).toBe('ours')
 })
 
-test('a flow whose end cannot be told ends with that error', async () => {
+test('a flow whose end predicate throws rejects with that error', async () => {
   const broken = () => {
     throw new Error('oops')
   }
   await expect(endOfFlow(stampingEngine(), modal.shaken(), broken)).rejects.toThrow('oops')
 })
 
-test('a flow whose intent waits for its feature ends with what takes it back', async () => {
+test('a flow that waits for its feature rejects with the load failure', async () => {
   const engine = stampingEngine({ holding: true })
   const end = endOfFlow(engine, modal.shaken(), never)
   engine.tell(features.requested({ feature: 'lamp' }), 'wanted')

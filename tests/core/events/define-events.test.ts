@@ -27,13 +27,13 @@ test('a creator makes an event with its type, and carries its kind', () => {
   expect([door.knocked.kind, door.opened.kind]).toEqual(['intent', 'fact'])
 })
 
-test('no other fields may stand in an event than are declared, and some of them are personal', () => {
+test('an event accepts only declared fields, some of which are personal', () => {
   expect(personalFieldsOf(doorFields.opened)).toEqual(['by'])
   expect(schemaOf(doorFields.knocked).safeParse({ times: 'two' }).success).toBe(false)
   expect(schemaOf(doorFields.shut).safeParse({ extra: 1 }).success).toBe(false)
 })
 
-test('what is personal is found in lists and objects, too, and where it may be missing', () => {
+test('personal values are found in lists, objects and optional fields', () => {
   const guest = z.object({ room: z.string(), name: z.nullable(personal(z.string())) })
   const listed = { guests: z.array(guest), host: z.optional(personal(z.string())) }
   const guests = [

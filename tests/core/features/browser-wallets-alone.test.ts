@@ -32,14 +32,14 @@ function alone(parts: Parameters<typeof startStory>[0] = {}) {
 const rows = ({ installed, recommended }: ReturnType<typeof connectView>['parts']) =>
   [installed, recommended].map((list) => list && list.items.map(({ label }) => label))
 
-test('without pairing and registry a page offers the wallets of the browser, and nothing else', () => {
+test('without pairing and registry a page offers only browser wallets', () => {
   const { connect } = alone()
   expect(rows(connect())).toEqual([['Harbor', 'Beacon'], null])
   expect(connect()).toMatchObject({ none: null, all: null, failed: null, retry: null })
   expect(connect().installed?.placeholders).toBe(0)
 })
 
-test.each([{}, phones])('nobody who has no wallet is left without a word: %j', (device) => {
+test.each([{}, phones])('a visitor without a wallet reads advice: %j', (device) => {
   const { connect } = alone({ wallets: [], device })
   expect(rows(connect())).toEqual([null, null])
   expect(connect().none).toMatchObject({
@@ -90,7 +90,7 @@ test.each([
   })
 })
 
-test('what a wallet is good for leads to no list that there is not', () => {
+test('the wallet explanation does not lead to a missing list', () => {
   const { state } = alone()
   expect(whatIsAWalletView(state()).parts.get).toBeNull()
   const story = alone({ options: { features: { pairing: false } } })
@@ -98,7 +98,7 @@ test('what a wallet is good for leads to no list that there is not', () => {
   expect(getWalletView(story.state()).parts.list.items.length).toBeGreaterThan(0)
 })
 
-test('a headless host is told at once', async () => {
+test('a headless host without pairing and registry is refused at once', async () => {
   const { latchkey, go, state, walletRegistry, clock } = alone()
   await expect(createPairing(latchkey).begin()).rejects.toMatchObject({ code: 'feature-disabled' })
   go(searchPress('Cedar'))
@@ -113,13 +113,13 @@ test('a headless host is told at once', async () => {
   expect(walletRegistry.questions).toEqual([])
 })
 
-test('with the registry alone, wallets that are not here are not offered', () => {
+test('with the registry alone, wallets that are not installed are not offered', () => {
   const { connect } = alone({ options: { features: { pairing: false } } })
   expect(rows(connect())).toEqual([['Harbor', 'Beacon'], null])
   expect(connect()).toMatchObject({ all: null, failed: null })
 })
 
-test('with pairing alone, a code and the host’s own wallets are offered', () => {
+test('with pairing alone, a code and custom wallets are offered', () => {
   const customWallets = [{ id: 'tide', name: 'Tide' }]
   const { connect, walletConnect, walletRegistry } = alone({
     options: { customWallets, featuredWalletIds: [cedar!.id], features: { registry: false } },
@@ -153,14 +153,14 @@ test('pairing that is switched off meanwhile takes its code back and is left', (
   expect(state().pairing.flow?.step).toBe('abandoned')
 })
 
-test('a host that waits for a phone is told where pairing is switched off', async () => {
+test('a pending pairing rejects with feature-disabled when pairing is disabled', async () => {
   const { latchkey } = alone({ options: {} })
   const paired = createPairing(latchkey).begin()
   latchkey.update({ features: { pairing: false } })
   await expect(paired).rejects.toMatchObject({ code: 'feature-disabled' })
 })
 
-test('whoever was paired is disconnected where pairing is switched off', () => {
+test('a paired wallet is disconnected when pairing is disabled', () => {
   const { latchkey, walletConnect, go, state } = alone({ options: {} })
   go(pairing.walletChosen({ walletId: null }))
   walletConnect.approve(phone)
@@ -170,7 +170,7 @@ test('whoever was paired is disconnected where pairing is switched off', () => {
   expect(walletConnect.questions.map(({ method }) => method)).toContain('disconnect')
 })
 
-test('a registry that is switched on later is asked then, and one that is switched off shows nothing of its list', () => {
+test('enabling the registry loads its list, and disabling it hides the list', () => {
   const { latchkey, connect, walletRegistry } = alone({ options: { features: { registry: false } } })
   latchkey.update({ features: {} })
   expect(walletRegistry.questions.map(({ method }) => method)).toEqual(

@@ -14,7 +14,7 @@ const withLamp: LateFeatures = {
   featureOf: (name) => (name === 'lamp' ? lampFeature : loadedFeatures.featureOf(name)),
 }
 
-test('another feature needs its row and its code, and nothing of what is there from the start', () => {
+test('a new feature needs only its row and its code', () => {
   const { latchkey } = startStory({ features: withLamp, record: 1000 })
   latchkey.start()
   expect(litBy(latchkey.state())).toBeNull()
@@ -23,7 +23,7 @@ test('another feature needs its row and its code, and nothing of what is there f
   expect(rerun(latchkey.recording()!, withLamp).difference).toBeNull()
 })
 
-test('a feature that nobody wants changes nothing of a visit', () => {
+test('an unused feature does not change a visit', () => {
   const typesOf = (features: LateFeatures) => {
     const { latchkey, types } = startStory({ features })
     latchkey.start()

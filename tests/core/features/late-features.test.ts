@@ -42,7 +42,7 @@ function darkRoom(late: LateFeatures = lampAndBell) {
   return { ...ports, engine, heard, types, waits, lit: () => litBy(engine.state()) }
 }
 
-test('an event whose feature is not here waits for it, and follows its arrival as if it had just come', () => {
+test('an event waits for its feature and is processed after its arrival', () => {
   const { engine, heard, lit } = darkRoom()
   engine.dispatch(lamp.pressed({ hand: 'left' }))
   expect(heard.map(({ type, cause }) => [type, cause])).toEqual([
@@ -56,7 +56,7 @@ test('an event whose feature is not here waits for it, and follows its arrival a
   expect(hasFeature(engine.state(), 'lamp')).toBe(true)
 })
 
-test('before its feature is here an event is on no record, and its branch is not in the state', () => {
+test('an event that waits for its feature is not recorded, and its state branch is absent', () => {
   const { engine, features: loading, types, lit } = darkRoom()
   loading.hang('load')
   engine.dispatch(lamp.pressed({ hand: 'left' }))
@@ -65,7 +65,7 @@ test('before its feature is here an event is on no record, and its branch is not
   expect(engine.state().features).toEqual({ lamp: 'requested' })
 })
 
-test('a feature is wanted once, however much waits for it, and what waited keeps its order', () => {
+test('a feature is requested once, and waiting events keep their order', () => {
   const { engine, features: loading, lit } = darkRoom()
   const load = loading.hang('load')
   for (const hand of ['left', 'right']) engine.dispatch(lamp.pressed({ hand }))
@@ -75,7 +75,7 @@ test('a feature is wanted once, however much waits for it, and what waited keeps
   expect(lit()).toEqual(['arrival', 'left', 'right', 'third'])
 })
 
-test('what follows from an event waits for its own feature, and keeps its flow', () => {
+test('an event caused by another waits for its own feature and keeps its flow', () => {
   const { engine, features: loading, heard } = darkRoom()
   loading.answer('load', null)
   const lampLoad = loading.hang('load')
@@ -86,7 +86,7 @@ test('what follows from an event waits for its own feature, and keeps its flow',
   expect(lit.map(({ data }) => data)).toEqual([{ by: 'bell' }])
 })
 
-test('a load that fails ends what waits with its failure, and the next event asks again', async () => {
+test('a failed load ends waiting events with its failure, and the next event retries', async () => {
   const { engine, features: loading, waits, types } = darkRoom()
   loading.reject('load', { code: 'unreachable' })
   expect(failureAt(await waits())).toEqual({ code: 'unreachable' })
@@ -118,7 +118,7 @@ test('a feature that is here is not loaded again', () => {
   expect(loading.questions).toHaveLength(1)
 })
 
-test('a feature that an option switches off is never loaded, and ends what waits with a code of its own', async () => {
+test('a disabled feature is never loaded and ends waiting events with feature-disabled', async () => {
   const room = darkRoom()
   const withoutLamp = { ...parseOptions(storyOptions), features: { lamp: false } as object }
   room.engine.dispatch(host.optionsGiven({ options: withoutLamp }))
@@ -127,7 +127,7 @@ test('a feature that an option switches off is never loaded, and ends what waits
   expect(room.features.questions).toEqual([])
 })
 
-test('a stop ends what waits for a feature, and after the next start it is asked for anew', async () => {
+test('a stop ends events that wait for a feature, and the next start requests it again', async () => {
   const { engine, features: loading, waits, lit } = darkRoom()
   const load = loading.hang('load')
   const end = waits()
@@ -157,7 +157,7 @@ test('a feature that has come stays over a stop, and its effects end and begin w
   expect(lit()).toEqual(['arrival', 'left', 'right'])
 })
 
-test('what waits for a feature holds up nothing else', () => {
+test('an event that waits for its feature does not block others', () => {
   const { engine, features: loading, types } = darkRoom()
   loading.hang('load')
   engine.dispatch(lamp.pressed({ hand: 'left' }))

@@ -46,7 +46,7 @@ test('an English page asks for no words and no feature of them', () => {
   expect(features.questions.map(({ request }) => Object(request).feature)).not.toContain('locale')
 })
 
-test('where a host switches languages off, the words stay English', () => {
+test('texts stay English if the host disables locales', () => {
   const { latchkey, catalogues, title, open } = page('de', { features: { locale: false } })
   latchkey.start()
   open()
@@ -54,14 +54,14 @@ test('where a host switches languages off, the words stay English', () => {
   expect(title()).toBe('Connect Wallet')
 })
 
-test("a host's own wording stands before that of its language, and a text that there is not is English", () => {
+test('host texts override the catalogue, and missing texts are English', () => {
   const { latchkey, title } = page('de', { strings: { 'connect.title': 'Anmelden' } })
   latchkey.start()
   expect(title()).toBe('Anmelden')
   expect(connectView(latchkey.state()).parts.installed?.label).toBe('Wallets')
 })
 
-test('words that are late or do not come are English meanwhile, and said to be so; another opening asks for them again', () => {
+test('texts are English until the catalogue arrives, and a failed load is retried at an opening', () => {
   const { latchkey, catalogues, title, open } = page('de')
   const question = catalogues.hang('load')
   latchkey.start()
@@ -111,7 +111,7 @@ test('two of them on a page have two languages', () => {
   expect([one.title(), other.title()]).toEqual(['Mit Wallet anmelden', 'Connecter un portefeuille'])
 })
 
-test('a language that nobody has words for is English, and is asked for once', () => {
+test('a locale without a catalogue is English and requested once', () => {
   const { latchkey, catalogues, title, open } = page('pt-BR')
   latchkey.start()
   open()
@@ -120,7 +120,7 @@ test('a language that nobody has words for is English, and is asked for once', (
   expect(catalogues.questions).toHaveLength(1)
 })
 
-test('on a tape the words have their place: folding and running it again come to the same, and they are written once', () => {
+test('a recording contains the catalogue once and replays with it', () => {
   const { latchkey } = page('de')
   latchkey.start()
   latchkey.update({ locale: 'fr' })

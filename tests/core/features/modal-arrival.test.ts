@@ -20,14 +20,14 @@ function visit() {
 
 const unreachable = { code: 'unreachable' } as const
 
-test('what the views need is fetched as soon as the page stands, before anybody presses', () => {
+test('the view code is loaded at the start of the page', () => {
   const { latchkey, loading, standing } = visit()
   latchkey.start()
   expect(loading.questions).toHaveLength(1)
   expect(standing()).toEqual(['here', false])
 })
 
-test('an opening before the start fetches it, too, and stays open over the start', () => {
+test('an opening before the start loads the view code and stays open', () => {
   const { latchkey, loading, standing } = visit()
   loading.hang('load')
   latchkey.dispatch(modal.openRequested({}))
@@ -39,7 +39,7 @@ test('an opening before the start fetches it, too, and stays open over the start
   expect(standing()).toEqual(['here', false])
 })
 
-test('the modal is loading while it is open and what its views need is on its way, and no longer', () => {
+test('the modal shows loading while it is open and its view code loads', () => {
   const { latchkey, loading, standing } = visit()
   const load = loading.hang('load')
   latchkey.start()
@@ -50,7 +50,7 @@ test('the modal is loading while it is open and what its views need is on its wa
   expect(standing()).toEqual(['here', false])
 })
 
-test('what failed before anybody looked is fetched again by the opening, which says so', () => {
+test('view code that failed before the opening is loaded again by it', () => {
   const { latchkey, loading, standing } = visit()
   loading.reject('load', unreachable)
   latchkey.start()
@@ -62,7 +62,7 @@ test('what failed before anybody looked is fetched again by the opening, which s
   expect(standing()).toEqual(['missing', false])
 })
 
-test('another try fetches it again, as often as it fails, and loading is told each time', () => {
+test('a retry loads the view code as often as it fails and shows loading each time', () => {
   const { latchkey, loading, standing } = visit()
   loading.reject('load', unreachable)
   latchkey.start()
@@ -78,7 +78,7 @@ test('another try fetches it again, as often as it fails, and loading is told ea
   expect(standing()).toEqual(['here', false])
 })
 
-test('one that never comes has failed after twenty seconds, and another try may still bring it', () => {
+test('view code that never arrives fails after twenty seconds and can be retried', () => {
   const { latchkey, clock, loading, standing } = visit()
   loading.hang('load')
   latchkey.start()
@@ -124,7 +124,7 @@ test('a closing while it is on its way ends the loading, and the next opening fi
   expect(standing()).toEqual(['here', false])
 })
 
-test('a stop in the middle closes and loads nothing, what comes then counts for nothing, and a start asks anew', () => {
+test('a stop closes the modal, ignores late code, and the next start loads again', () => {
   const { latchkey, loading, standing } = visit()
   const load = loading.hang('load')
   latchkey.start()
@@ -138,7 +138,7 @@ test('a stop in the middle closes and loads nothing, what comes then counts for 
   expect(standing()).toEqual(['here', false])
 })
 
-test('the verb open ends as the modal is closed, whether what its views need came or not', async () => {
+test('open() resolves when the modal closes, with or without the view code', async () => {
   const { latchkey, loading } = visit()
   loading.reject('load', unreachable)
   latchkey.start()
@@ -148,7 +148,7 @@ test('the verb open ends as the modal is closed, whether what its views need cam
   expect(await ended).toBe('dismissed')
 })
 
-test('a press that waited is carried out in its order when it comes, and one that came for nothing is forgotten', () => {
+test('a press that waited for the view code is processed in order, and one of a failed load is dropped', () => {
   const { latchkey, loading, types } = visit()
   const lost = loading.hang('load')
   latchkey.start()
@@ -163,7 +163,7 @@ test('a press that waited is carried out in its order when it comes, and one tha
   expect(shownViews(latchkey.state())).toEqual(['Connect', 'ConnectingWalletConnect'])
 })
 
-test('a switch that waited for what never came says why', async () => {
+test('a switch that waited for failed code rejects with the load failure', async () => {
   const { latchkey, loading } = visit()
   const load = loading.hang('load')
   latchkey.start()

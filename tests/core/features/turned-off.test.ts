@@ -47,7 +47,7 @@ test('a feature that is turned off is never asked for, whatever a visitor does',
   expect(events.filter(({ type }) => type === 'features/loadFailed')).toEqual([])
 })
 
-test('without the way to a wallet of another kind its networks cannot be chosen, and the verb says so at once', async () => {
+test('networks of another kind cannot be chosen without a way to connect a wallet', async () => {
   const { row, switched, latchkey } = await visit(off)
   expect([row?.press, switched]).toEqual([null, 'unauthorized'])
   expect(shownViews(latchkey.state())).toEqual(['Networks'])
@@ -70,7 +70,7 @@ test.each([
   ['AllTokens', { features: { tokenBalances: false } }, 'tokenBalances'],
   ['ConnectingSiwe', {}, 'signIn'],
 ] as const)(
-  '%s is not opened with %j, and who asks is told which feature is off',
+  'open(%s) with %j rejects and names the disabled feature',
   async (view, changed, feature) => {
     const { latchkey, typesSince, mark } = startStory({ options: changed })
     await latchkey.connect({ wallet: harbor.wallet.key })

@@ -47,7 +47,7 @@ test('a view that shows a feature of its own wants it when it is opened, and oth
   expect(litBy(latchkey.state())).toEqual(['arrival'])
 })
 
-test('a visitor who goes back from it waits for nothing, and finds it when coming again', () => {
+test('a visitor who goes back does not wait for the feature and finds it later', () => {
   const { latchkey, load, shown } = visit()
   latchkey.dispatch(modal.openRequested({}))
   latchkey.dispatch(router.viewPushed({ view: 'Networks' }))
@@ -58,7 +58,7 @@ test('a visitor who goes back from it waits for nothing, and finds it when comin
   expect(shown()).toEqual(['Networks', 'here', false, null])
 })
 
-test('where it does not come that view alone says so, and another try fetches that feature alone', () => {
+test('a failed feature affects only its view, and a retry loads only that feature', () => {
   const { latchkey, load, shown, wanted } = visit()
   latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
   load.reject({ code: 'unreachable' })

@@ -18,7 +18,7 @@ test('code that arrives, or fails by itself, is given on', async () => {
   await expect(withinCodeLimit(Promise.reject(new Error('gone')))).rejects.toThrow('gone')
 })
 
-test('what was waited for leaves no listener, whichever way it came', async () => {
+test('a settled wait leaves no listener', async () => {
   const added = vi.spyOn(AbortSignal.prototype, 'addEventListener')
   const removed = vi.spyOn(AbortSignal.prototype, 'removeEventListener')
   await withinCodeLimit(Promise.resolve('code'))
@@ -27,7 +27,7 @@ test('what was waited for leaves no listener, whichever way it came', async () =
   expect([added.mock.calls.length, removed.mock.calls]).toEqual([2, added.mock.calls])
 })
 
-test('a chunk that comes after that is there for whoever asks next', async () => {
+test('a chunk that arrives after its timeout serves the next request', async () => {
   let arrive = (_module: { readonly code: string }) => {}
   const fetch = timelyChunk(
     'code',

@@ -61,7 +61,7 @@ test('a page begins in the very state in which its engine begins', () => {
   expect(shell.initialState()).toBe(shell.state())
 })
 
-test('nothing is fetched for looking, listening and stopping', () => {
+test('reading, subscribing and stopping load no code', () => {
   const { shell, fetches } = deferred()
   shell.subscribe(() => {})()
   shell.on(modal.opened, () => {})()
@@ -69,7 +69,7 @@ test('nothing is fetched for looking, listening and stopping', () => {
   expect([shell.recording(), fetches.length]).toEqual([null, 0])
 })
 
-test('what is asked before the code is here happens in order when it comes, and everybody hears of it', async () => {
+test('early calls are processed in order once the code arrives, and listeners hear them', async () => {
   const { shell, fetches, comes, heard } = deferred()
   shell.start()
   shell.dispatch(modal.openRequested({ view: 'Networks' }))
@@ -83,7 +83,7 @@ test('what is asked before the code is here happens in order when it comes, and 
   ])
 })
 
-test('a press shows on the button while the code is on its way, and its listeners are told once each time', async () => {
+test('an early press shows as busy on the button, and listeners are notified once', async () => {
   const { shell, comes, button } = deferred()
   const told = vi.fn<() => void>()
   shell.subscribe(told)
@@ -109,7 +109,7 @@ test.each([
   string,
   (shell: Latchkey, signal: AbortSignal) => Promise<unknown>,
 ])[])(
-  'a host that waits no longer for %s before the code is here is told so at once, and nobody is asked',
+  'an aborted %s before the code arrives rejects at once and asks no wallet',
   async (_, call) => {
     const { shell, comes, heard } = deferred()
     const giving = new AbortController()
@@ -137,7 +137,7 @@ test('the signal of a host is heard by the shell no longer once its verb has beg
   expect(removed.mock.calls).toContainEqual(['abort', heard])
 })
 
-test('a stop before the code is here takes back what waits for it, so that no wallet is asked', async () => {
+test('a stop before the code arrives drops every waiting call', async () => {
   const { shell, fetches, heard, button } = deferred()
   const verbs = [shell.open(), shell.connect({ wallet: harbor.wallet.key })]
   shell.dispatch(modal.openRequested({}))
@@ -151,7 +151,7 @@ test('a stop before the code is here takes back what waits for it, so that no wa
   expect([heard, button().busy]).toEqual([[], false])
 })
 
-test('after a stop every verb but disconnect says so, whether the code was there or not, until it starts again', async () => {
+test('after a stop every verb but disconnect rejects until the next start', async () => {
   const { shell, fetches, comes } = deferred()
   const refused = () =>
     Promise.all(
@@ -207,7 +207,7 @@ test('when the code does not come verbs say so, and presses are taken back; the 
   ])
 })
 
-test('an opening whose code does not come is said on our button, until the next press, and what else is asked says nothing there', async () => {
+test('a failed opening is shown on the button until the next press, other failures are not', async () => {
   const { shell, fetches, button } = deferred()
   const connected = shell.connect({ wallet: harbor.wallet.key })
   fetches.at(-1)?.fail()
@@ -221,7 +221,7 @@ test('an opening whose code does not come is said on our button, until the next 
   expect(button()).toMatchObject({ label: quiet, busy: true })
 })
 
-test('an opening whose code does not come is reported with its code, since its answer has no room for that', async () => {
+test('a failed opening is reported with its error code', async () => {
   const { shell, fetches } = deferred()
   const opened = shell.open()
   fetches.at(-1)?.fail()
@@ -239,7 +239,7 @@ test('a verb that is asked again in the moment it failed fetches the code again'
   await expect(connected).resolves.toMatchObject({ wallet: harbor.wallet })
 })
 
-test('a page whose code did not come starts when it is worth another try, unless it was stopped', async () => {
+test('a page whose code failed starts on a later retry unless it was stopped', async () => {
   const { shell, fetches, comes, heard, tryAgain } = deferred()
   shell.start()
   fetches.at(-1)?.fail()
@@ -266,7 +266,7 @@ test('an opening that is asked early shows on the button', async () => {
   expect(shell.state().modal.open).toBe(true)
 })
 
-test('a listener that throws, and what cannot be taken, harm nobody else', async () => {
+test('a listener that throws and an invalid call do not affect others', async () => {
   const surfaced: unknown[] = []
   vi.stubGlobal('queueMicrotask', (work: () => void) => {
     try {
@@ -289,7 +289,7 @@ test('a listener that throws, and what cannot be taken, harm nobody else', async
   expect(surfaced.length).toBeGreaterThan(1)
 })
 
-test('a stop while the core takes over ends what is queued behind it', async () => {
+test('a stop during the start of the core ends the queued calls', async () => {
   const { shell, fetches } = deferred()
   shell.on(host.started, () => shell.stop())
   shell.start()
@@ -299,14 +299,14 @@ test('a stop while the core takes over ends what is queued behind it', async () 
   expect(shell.state().modal.open).toBe(false)
 })
 
-test('where nobody waits for an answer the missing code is reported', async () => {
+test('missing code is reported if no call waits for it', async () => {
   const { shell, fetches } = deferred()
   shell.start()
   fetches.at(-1)?.fail()
   await eventually(() => expect(reported).toHaveBeenCalledOnce())
 })
 
-test('who stops listening before the code is here hears nothing', async () => {
+test('a listener removed before the code arrives hears nothing', async () => {
   const { shell, comes } = deferred()
   const heard = vi.fn<() => void>()
   const leave = shell.onAny(heard)
@@ -317,7 +317,7 @@ test('who stops listening before the code is here hears nothing', async () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('options that change before the code is here stand at once, nothing is fetched for it, and it begins with them', async () => {
+test('options changed before the code arrives apply at once and load no code', async () => {
   const { shell, fetches, comes, heard } = deferred()
   const told = vi.fn<() => void>()
   shell.subscribe(told)
@@ -343,7 +343,7 @@ test('a server renders the options that Latchkey was made with, and a change lea
   expect(appearanceView(shell.initialState()).mode).toBe('auto')
 })
 
-test('what was changed before the code is here outlasts a stop, and a press stays a press', () => {
+test('early option changes survive a stop, and a press stays busy', () => {
   const { shell, button } = deferred()
   shell.dispatch(modal.openRequested({}))
   shell.update({ themeMode: 'dark' })
@@ -352,7 +352,7 @@ test('what was changed before the code is here outlasts a stop, and a press stay
   expect([button().busy, appearanceView(shell.state()).mode]).toEqual([false, 'dark'])
 })
 
-test('a listener that asks for something as the early changes are told fetches nothing a second time, and is answered', async () => {
+test('a listener that calls a verb during early changes loads the code once', async () => {
   const { shell, fetches, comes, heard } = deferred()
   shell.on(host.optionsChanged, () => shell.dispatch(modal.openRequested({ view: 'Networks' })))
   shell.update({ themeMode: 'dark' })
@@ -363,7 +363,7 @@ test('a listener that asks for something as the early changes are told fetches n
   expect(heard.slice(0, 2)).toEqual(['host/optionsChanged', 'host/started'])
 })
 
-test('only what opens the modal shows on the button, not what else is asked early', () => {
+test('only an early opening shows as busy on the button', () => {
   const { shell, fetches, button } = deferred()
   shell.dispatch(account.balanceRefreshed())
   expect([button().busy, fetches.length]).toEqual([false, 1])

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.sandbox.stop())
 
 test.each(['a token for a token', 'the coin for a token', 'a token for the coin'])(
-  '%s: whichever field is changed, the wallet is asked for what was reviewed, or not at all',
+  '%s: with any changed field the wallet receives the reviewed swap or nothing',
   async (name) => {
     const wish = world.wishes[name] ?? { from: '', to: '', amount: '' }
     expect(await world.wrongBy(wish, await world.everyTampering(wish))).toEqual([])

@@ -16,7 +16,7 @@ const names = ['a token for a token', 'the coin for a token', 'a token for the c
 const wishOf = (name: string) => world.wishes[name] ?? { from: '', to: '', amount: '' }
 
 test.each(names)(
-  '%s: where nobody changes anything, the wallet is asked for what was reviewed',
+  '%s: without changes the wallet receives the reviewed swap',
   async (name) => {
     const asked = await world.swapping(wishOf(name), tampering(null))
     expect(asked?.method).toBe('eth_sendTransaction')
@@ -39,7 +39,7 @@ test.each(names.slice(0, 2))(
 )
 
 test.each(['a token', 'the coin'])(
-  'a transfer of %s: the wallet is asked for what was reviewed',
+  'a transfer of %s: the wallet receives the reviewed transfer',
   async (name) => {
     const wish = world.transfers[name] ?? { token: '', amount: '', receiver: '' }
     const asked = await world.sending(wish, tampering(null))
@@ -48,7 +48,7 @@ test.each(['a token', 'the coin'])(
   },
 )
 
-test('a transfer of a token: whichever field of a balance is changed, the wallet is asked for nothing worse', async () => {
+test('a token transfer with any changed balance field sends nothing worse than reviewed', async () => {
   const wish = world.transfers['a token'] ?? { token: '', amount: '', receiver: '' }
   const { count, wrong } = await world.everyTransfer(wish, 7)
   expect(count).toBeGreaterThan(20)

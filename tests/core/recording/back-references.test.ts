@@ -17,14 +17,14 @@ function readBack(rows: readonly string[]): readonly unknown[] {
 
 const list = Array.from({ length: 9 }, (_, number) => ({ id: number, name: `wallet ${number}` }))
 
-test('what an earlier line holds is not written again, and is read as if it were', () => {
+test('a value of an earlier line is written as a reference and read back in full', () => {
   const lines = [{ answer: { value: { wallets: list } } }, { data: { wallets: list, page: 2 } }]
   const rows = written(lines)
   expect(rows[1]).toBe('{"data":{"wallets":{"$same":[1,"answer","value","wallets"]},"page":2}}')
   expect(readBack(rows)).toEqual(lines)
 })
 
-test('what is short, and what differs in anything, is written out', () => {
+test('short and different values are written in full', () => {
   const lines = [{ a: ['short'] }, { a: ['short'], list }, { list: list.toReversed() }]
   expect(written(lines)).toEqual(lines.map((line) => JSON.stringify(line)))
 })
@@ -44,7 +44,7 @@ test('whatever is written is read back as it was, also where it looks like a ref
 })
 
 test.each([[[2, 'data']], [[1, 'nobody']], [[1, 'toString']], [[0]], ['here']])(
-  'a reference to %j, where nothing stands, is a bad tape and names its line',
+  'a dangling reference to %j is a bad tape that names its line',
   (place) => {
     const read = readWithReferences()
     read({ kind: 'header' }, 1)
@@ -54,7 +54,7 @@ test.each([[[2, 'data']], [[1, 'nobody']], [[1, 'toString']], [[0]], ['here']])(
   },
 )
 
-test('the wallets of a registry stand once on a tape, however often they are told', () => {
+test('the wallets of the registry are written once on a tape', () => {
   const story = startStory({ record: 1000 })
   story.latchkey.start()
   story.latchkey.dispatch(modal.openRequested({}))

@@ -26,7 +26,7 @@ function longSession(record: number) {
   return { story, tape: parseTape(formatTape(story.latchkey.recording()!)) }
 }
 
-test('however few lines are kept, the end of the session is there, and how many fell off', () => {
+test('a tape with any line limit contains the end of the session and the number of fallen lines', () => {
   const whole = longSession(10_000).tape
   fc.assert(
     fc.property(fc.integer({ min: 1, max: whole.lines.length + 3 }), (kept) => {
@@ -41,13 +41,13 @@ test('however few lines are kept, the end of the session is there, and how many 
   )
 })
 
-test('a tape whose checkpoint is masked is folded and not run again', () => {
+test('a tape with a masked checkpoint can be folded but not rerun', () => {
   expect(() => rerun(mask(longSession(12).tape))).toThrow(
     'There is no rerun: a tape whose checkpoint is masked is not run again; fold its events.',
   )
 })
 
-test('a player begins with what was before the first event that is left', () => {
+test('a player begins with the state before the first remaining event', () => {
   const { story, tape } = longSession(12)
   const player = createPlayer(tape)
   expect(player.state().connection).not.toEqual(createPlayer(longSession(1000).tape).state().connection)
@@ -55,7 +55,7 @@ test('a player begins with what was before the first event that is left', () => 
   expect(player.state()).toEqual(story.latchkey.state())
 })
 
-test('however few lines are kept, the end of the session runs again from its checkpoint', () => {
+test('the end of a session reruns from its checkpoint with any line limit', () => {
   const whole = longSession(10_000).tape
   for (let kept = 1; kept <= whole.lines.length; kept += 1) {
     const { tape } = longSession(kept)
@@ -65,7 +65,7 @@ test('however few lines are kept, the end of the session runs again from its che
   }
 })
 
-test('what is personal is left nowhere on a masked tape, also where only the state still knows it', () => {
+test('masking removes personal data from events and checkpoint', () => {
   const { tape } = longSession(3)
   expect(eventsOf(tape).some(({ type }) => type === network.searchTyped.type)).toBe(false)
   expect(formatTape(tape)).toContain('alexandra quay')
@@ -75,7 +75,7 @@ test('what is personal is left nowhere on a masked tape, also where only the sta
   expect(formatTape(mask(parseTape(masked)))).toContain('"fallen"')
 })
 
-test('what a state calls its own stays on a masked tape, though somebody typed such a word', () => {
+test('masking keeps state keys, even if the visitor typed such a word', () => {
   const { story } = longSession(3)
   story.latchkey.dispatch(network.searchTyped({ text: 'connection' }))
   for (const _ of [1, 2, 3]) story.latchkey.dispatch(modal.closeRequested())
@@ -84,7 +84,7 @@ test('what a state calls its own stays on a masked tape, though somebody typed s
   expect(Object.keys(foldTape(mask(tape)))).toEqual(Object.keys(foldTape(tape)))
 })
 
-test('a checkpoint stands behind the header alone', () => {
+test('a checkpoint is valid only directly after the header', () => {
   const [header = '', checkpoint = '', ...lines] = formatTape(longSession(12).tape).split('\n')
   expect(() => parseTape([header, checkpoint, ...lines, checkpoint].join('\n'))).toThrow(
     /^Line \d+ of the tape is a second checkpoint; expected an event or an answer\.$/,

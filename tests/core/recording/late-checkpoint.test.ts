@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { host } from '../../../core/events/host.ts'
 import { createLateCheckpoint } from '../../../core/recording/late-checkpoint.ts'
 
-test('no line that falls off is lost where a thousand more fall while the code of the checkpoint is on its way', async () => {
+test('no fallen line is lost while the checkpoint code loads', async () => {
   const checkpoint = createLateCheckpoint({ featureOf: () => null })
   for (let n = 0; n <= 1000; n += 1)
     checkpoint.take({

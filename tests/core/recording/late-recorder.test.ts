@@ -26,13 +26,13 @@ function tell(recorders: readonly Recorder[], happened: readonly Stamped[]): voi
   for (const event of happened) events.next(event)
 }
 
-test('before its code is here a recorder has an empty tape, and says that it cannot write', () => {
+test('a recorder has an empty tape and cannot write before its code arrives', () => {
   const recorder = createLateRecorder(parts(100))
   expect(recorder.tape()).toEqual({ header: { kind: 'header', format: 1, latchkey: '0.0.0' }, lines: [] })
   expect(() => recorder.record({} as never)).toThrow(expect.objectContaining({ code: 'not-loaded' }))
 })
 
-test('a recorder whose code came late writes the same tape', async () => {
+test('a recorder whose code arrives late writes the same tape', async () => {
   const late = createLateRecorder(parts(1000))
   const atHand = createRecorder(parts(1000))
   await late.ready?.()
@@ -42,7 +42,7 @@ test('a recorder whose code came late writes the same tape', async () => {
   expect(late.tape().lines).toHaveLength(happened.length)
 })
 
-test('lines that fell off before their fold was loaded stay on the tape until it is, and lead to the same state', async () => {
+test('fallen lines stay on the tape until the fold code is loaded, with the same state', async () => {
   const late = createLateRecorder(parts(3))
   const atHand = createRecorder(parts(3))
   await late.ready?.()

@@ -17,7 +17,7 @@ const moves = [
   modal.closed({ outcome: 'dismissed' }),
 ]
 
-test("the kept events over the checkpoint are always today's state, however many fell off", () => {
+test('the remaining events folded over the checkpoint always equal the current state', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...moves), { maxLength: 60 }),

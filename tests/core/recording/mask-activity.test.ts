@@ -15,7 +15,7 @@ import { spam, transaction, transfer } from '../../../fixtures/transactions.ts'
 
 const signature = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW'
 
-test('what an account did is not left on a masked tape, which still runs again', () => {
+test('masking removes the activity of an account, and the tape still reruns', () => {
   const transactions = [
     transaction(1, { hash: signature, transfers: [transfer({ direction: 'out', amount: '12.345678' })] }),
     transaction(2, { chainId: 'eip155:8453' }),
@@ -34,7 +34,7 @@ test('what an account did is not left on a masked tape, which still runs again',
   expect(rerun(masked).difference).toBeNull()
 })
 
-test('what an earlier visit sent is not left on a masked tape, which still runs again', async () => {
+test('masking removes transactions of an earlier visit, and the tape still reruns', async () => {
   const hash = `0x${'ab'.repeat(32)}`
   const sent = { chainId: 'eip155:1', address: alice.address, hash, isCall: false }
   const transactions = [{ ...sent, sentAt: 1_795_408_029_007, nonce: null, settlement: null }]
@@ -62,7 +62,7 @@ test('what an earlier visit sent is not left on a masked tape, which still runs 
   expect(rerun(masked).difference).toBeNull()
 })
 
-test('what an earlier visit sent as one operation is not left on a masked tape, which still runs again', () => {
+test('masking removes a bundle of an earlier visit, and the tape still reruns', () => {
   const id = 'operation seventeen'
   const { chainId, walletKey } = { chainId: 'eip155:1', walletKey: harbor.wallet.key }
   const bundles = [{ chainId, address: alice.address, walletKey, bundle: id, sentAt: 0 }]

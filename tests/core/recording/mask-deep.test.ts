@@ -10,7 +10,7 @@ import { harbor, startStory } from '../../../fixtures/story.ts'
 
 const friend = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 
-test('to whom an earlier visit sent is not left on a masked tape, however short the name and deep its place', () => {
+test('masking removes stored receivers, however short the name and deep its place', () => {
   const text = receiversText({ eip155: [{ address: bob.address, name: 'bob.eth' }] })
   const { latchkey } = startStory({
     record: 1000,
@@ -55,7 +55,7 @@ test.each([
     },
   ],
 ])(
-  'of %s that an earlier visit kept nobody is legible on a masked tape, also where no event tells of them',
+  'masking removes stored %s, even if no event contains them',
   (key, kept) => {
     const { latchkey } = startStory({
       record: 1000,

@@ -6,7 +6,7 @@ import { foldTape, rerun } from '../../../core/recording/replay.ts'
 import { formatTape, parseTape } from '../../../core/recording/tape.ts'
 import { naming, signature } from '../effects/names/story.ts'
 
-test('a name whose registration failed is left nowhere on a masked tape, which still runs again', () => {
+test('masking removes a name whose registration failed, and the tape still reruns', () => {
   const { toForm, form, press, injected, service, latchkey, toast } = naming({ record: 1000 })
   toForm('stowaway')
   injected.answer('request', signature)

@@ -25,7 +25,7 @@ test('a purchase runs again as it went', () => {
   expect(rerun(bought()).difference).toBeNull()
 })
 
-test('who bought what for how much is not left on a masked tape, which is folded', () => {
+test('masking removes account, amount and provider of a purchase, and the tape can be folded', () => {
   const tape = bought()
   const masked = mask(tape)
   for (const told of [alice.address, '7345.67', '7344.67']) {

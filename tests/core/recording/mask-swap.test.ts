@@ -20,7 +20,7 @@ function swapped(record: number) {
   return { told, tape: parseTape(formatTape(latchkey.recording()!)) }
 }
 
-test.each([1000, 1])('how much a swap gave is not left in what was told of it, of %i lines', (record) => {
+test.each([1000, 1])('masking removes the amounts of a swap from a tape of %i lines', (record) => {
   const { told, tape } = swapped(record)
   expect(told).toBe('Swapped ETH to 1,234.567 USDC')
   expect(formatTape(tape)).toContain('1234.567')
@@ -29,7 +29,7 @@ test.each([1000, 1])('how much a swap gave is not left in what was told of it, o
   expect(toastView(foldTape(masked))?.text).toMatch(/^Swapped /)
 })
 
-test('whose operation a wallet sent, and by which id it knows it, is not left of it', () => {
+test('masking removes the account and the operation id of a bundle', () => {
   const { toBundle, confirm, wallet, clock, latchkey } = bundling({ record: 1000 })
   const own = ['operation seventeen', alice.address]
   const [id = ''] = own

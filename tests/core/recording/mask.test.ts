@@ -36,7 +36,7 @@ test('a masked tape still runs again to the same', () => {
   expect(rerun(mask(recorded())).difference).toBeNull()
 })
 
-test('an account of Solana that was chosen in an earlier visit is masked, though nobody shares it now', () => {
+test('masking removes a stored Solana account that no wallet shares', () => {
   const chosen = '26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6'
   const wallet = { key: 'standard:Lagoon', name: 'Lagoon', icon: null }
   const namespaces = [{ namespace: 'solana' as const, chosen: { address: chosen, over: 'x'.repeat(40) } }]
@@ -46,7 +46,7 @@ test('an account of Solana that was chosen in an earlier visit is masked, though
   expect(formatTape(mask(parseTape(formatTape(story.latchkey.recording()!))))).not.toContain(chosen)
 })
 
-test('the name and the picture that an account goes by are left nowhere on a masked tape, which still runs again', () => {
+test('masking removes the name and the avatar of an account, and the tape still reruns', () => {
   const known = { [alice.address]: { name: 'alice.eth', avatar: 'https://pictures.example/alice.png' } }
   const story = startStory({ record: 100, ports: { identity: fakeIdentity({ known }) } })
   story.latchkey.start()
@@ -131,7 +131,7 @@ test.each([
   'AllWallets',
   'eip155:1',
   'https://',
-])('what was typed (%j) is not left on a masked tape, which still runs again', (text) => {
+])('masking removes the typed text %j, and the tape still reruns', (text) => {
   const masked = mask(typed(text))
   expect(searchedOn(masked)).not.toContain(text.trim())
   expect(rerunsTheSame(masked)).toBe(true)
@@ -169,7 +169,7 @@ test('whatever was typed is left nowhere on a masked tape, which still runs agai
   )
 })
 
-test('what was typed is not left in what went wrong, in any case and quoted', () => {
+test('masking removes typed text from failures, in any case and quoted', () => {
   const story = startStory({ record: 1000 })
   story.latchkey.start()
   story.latchkey.dispatch(modal.openRequested({}))
@@ -186,7 +186,7 @@ test('what was typed is not left in what went wrong, in any case and quoted', ()
   expect(rerunsTheSame(masked)).toBe(true)
 })
 
-test('the topics of phones paired before and in another tab are not left on a masked tape, which still runs again', () => {
+test('masking removes pairing topics of earlier visits and other tabs, and the tape still reruns', () => {
   const [before = '', elsewhere = ''] = ['ab', 'cd'].map((pair) => pair.repeat(32))
   const kept = (key: string) =>
     formatSessions([
@@ -217,7 +217,7 @@ async function asked(params: unknown, result: Json, refusal?: string) {
   return story.latchkey.recording()!
 }
 
-test('what a host asks of a wallet and what it answers is not left on a masked tape, however deep, which still runs again', async () => {
+test('masking removes request parameters and results at any depth, and the tape still reruns', async () => {
   const secretive = { to: 'alexandra', note: ['pier 39', { amount: 271_828, 'a@b.example': true }] }
   const tape = await asked([secretive], { balances: { cedar: 314_159 }, words: 'see you' })
   expect(formatTape(tape)).toMatch(/alexandra.*314159/s)
@@ -237,14 +237,14 @@ test('whatever a host asks and a wallet answers, a masked tape still runs again'
   )
 })
 
-test('what was asked is not left in the refusal', async () => {
+test('masking removes request parameters from the refusal', async () => {
   const masked = mask(await asked(['alexandra', 'Old Quay 39'], null, 'No alexandra at "Old Quay 39".'))
   expect(formatTape(masked)).not.toMatch(/alexandra|Old Quay 39/)
   expect(rerunsTheSame(masked)).toBe(true)
 })
 
 test.each(['https://rpc.example/v2/KEY', 'https://KEY:KEY@rpc.example', 'https://rpc.example/?k=KEY#KEY'])(
-  'the key in %s is not left on a masked tape, in options, questions or failures, which still runs again',
+  'masking removes the key in %s from options, questions and failures, and the tape still reruns',
   async (link) => {
     const key = 'aQ7-zK93hWmRt5xL'
     const url = link.replaceAll('KEY', key)

@@ -38,7 +38,7 @@ const { example } = fc.letrec<{ readonly example: Example }>((tie) => ({
 
 const count = (text: string, value: unknown) => JSON.stringify(value).split(`"${text}"`).length - 1
 
-test('what is somebody’s business is found and replaced at any depth, and nothing else is', () => {
+test('personal fields are found and replaced at any depth, and nothing else is', () => {
   fc.assert(
     fc.property(example, ({ schema, value }) => {
       const fields = { field: schema }

@@ -27,7 +27,7 @@ test.each(recordings)('%s can be read once it is masked', (_, tape) => {
   expect(parseTape(formatTape(masked))).toEqual(masked)
 })
 
-test.each(recordings)('nobody’s e-mail address is left on %s once it is masked', (_, tape) => {
+test.each(recordings)('no e-mail address is left on %s after masking', (_, tape) => {
   const masked = formatTape(mask(tape)).toLowerCase()
   expect(addressesOn(formatTape(tape)).filter((address) => masked.includes(address))).toEqual([])
 })
@@ -45,7 +45,7 @@ test.each(recordings)('no key of anybody, and none of a pairing, is to be read o
   expect(text).not.toMatch(/symKey=(?!\[secret\])/)
 })
 
-test.each(recordings)('what a consent came to is not to be read on %s, masked or not', (_, tape) => {
+test.each(recordings)('the result of a consent is unreadable on %s, masked or not', (_, tape) => {
   const told = tape.lines.filter(
     (line) =>
       (line.kind === 'event' && line.type === 'social/consented') ||

@@ -22,7 +22,7 @@ const refusal = (take: (given: never) => unknown, given: unknown) => {
 
 const takers = { createPlayer, eventsOf, foldTape, formatTape, mask, rerun, whyOnlyFolded }
 
-test.each(Object.entries(takers))('%s refuses what is no tape, and says how one is had', (name, take) => {
+test.each(Object.entries(takers))('%s refuses a value that is not a tape and says how to get one', (name, take) => {
   const wish = 'expected a tape, as parseTape(text) or the tape() of a recorder gives it.'
   expect(refusal(take, null)).toBe(`bad-tape: What ${name} was given is null; ${wish}`)
   expect(refusal(take, '{}')).toBe(`bad-tape: What ${name} was given is the string "{}"; ${wish}`)
@@ -31,7 +31,7 @@ test.each(Object.entries(takers))('%s refuses what is no tape, and says how one 
   )
 })
 
-test('parseTape refuses what is no text', () => {
+test('parseTape refuses a value that is not text', () => {
   expect(refusal(parseTape, undefined)).toBe(
     'bad-tape: What parseTape was given is missing; expected the text of a tape.',
   )

@@ -31,7 +31,7 @@ test('wherever a player is moved, it shows the state after that many events', ()
   )
 })
 
-test('it stays within the tape, tells its listeners, and does nothing when pressed', () => {
+test('a player stays within the tape, notifies listeners and ignores dispatched events', () => {
   const player = createPlayer(longTape())
   let told = 0
   player.subscribe(() => (told += 1))

@@ -58,7 +58,7 @@ test('a recorded session runs again to the same events and the same state', () =
   expect(fold(eventsOf(tape))).toEqual(again.state)
 })
 
-test('a changed answer makes a difference, and the first event that differs is told', () => {
+test('a changed answer is reported with the first differing event', () => {
   const { tape } = recordedSession()
   const index = tape.lines.findIndex((line) => line.kind === 'answer' && line.method === 'balance')
   const changed = withLine(tape, index, (line) =>
@@ -71,7 +71,7 @@ test('a changed answer makes a difference, and the first event that differs is t
   })
 })
 
-test('a question asked otherwise than recorded is told', () => {
+test('a question that differs from the recording is reported', () => {
   const { tape } = recordedSession()
   const index = tape.lines.findIndex((line) => line.kind === 'answer' && line.method === 'connect')
   const changed = withLine(
@@ -86,7 +86,7 @@ test('a question asked otherwise than recorded is told', () => {
   })
 })
 
-test('an event that is missing on the tape, and one too many, are told', () => {
+test('a missing and an extra event are reported', () => {
   const { tape } = recordedSession()
   const fact = tape.lines.findIndex((line) => line.kind === 'event' && line.type === 'storage/written')
   expect(rerun(withLine(tape, fact, () => null)).difference).toMatchObject({

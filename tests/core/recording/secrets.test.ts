@@ -32,7 +32,7 @@ function recordedSafe(answer: () => Observable<unknown>) {
 
 const opened = { box: [{ key: new Secret(key), label: 'left' }] }
 
-test('nothing behind a secret reaches a tape, a masked tape or the console, in a question or an answer', async () => {
+test('no secret reaches a tape, a masked tape or the console', async () => {
   const { safe, recorder } = recordedSafe(() => from([opened]))
   const answer = (await firstValueFrom(safe.open(letter))) as typeof opened
   expect(answer.box[0]?.key.reveal()).toBe(key)
@@ -51,7 +51,7 @@ test('an error that quotes a secret is on the tape without it', async () => {
   expect(formatTape(recorder.tape())).toContain(`POST /open?code=[secret] was refused (\\"${code}x\\").`)
 })
 
-test('what a secret holds in parts is quoted nowhere either', () => {
+test('parts of a secret are not quoted in other texts', () => {
   const withoutSecrets = hideSecrets()
   const person = new Secret({ mail: 'ann@quay.example', codes: ['4711-0815'] })
   expect(withoutSecrets({ person, why: 'ann@quay.example typed 4711-0815, not 4711-08155' })).toEqual({
@@ -72,7 +72,7 @@ test('a rerun asks the same with a secret, and gets a secret back that hides onl
   expect(box[0]?.key.reveal()).toBe('[secret]')
 })
 
-test('what the tape holds is what was answered then, whatever becomes of it', async () => {
+test('the tape contains the answer as it was, despite later mutation', async () => {
   const live = { list: [1] }
   const { safe, recorder } = recordedSafe(() => from([live]))
   await firstValueFrom(safe.open(letter))
@@ -80,7 +80,7 @@ test('what the tape holds is what was answered then, whatever becomes of it', as
   expect(recorder.tape().lines[0]).toMatchObject({ answer: { value: { list: [1] } } })
 })
 
-test('what a host asks of a wallet and what it answers are personal', () => {
+test('request parameters and results are personal fields', () => {
   expect([walletRequestFields.sent, walletRequestFields.answered].map(personalFieldsOf)).toEqual([
     ['params'],
     ['result'],

@@ -6,7 +6,7 @@ test.each([
   ['an account of Ethereum', `0x${'ab'.repeat(20)}`],
   ['a number', '1'.repeat(20)],
   ['a name', 'Household savings'],
-])('no two stand-ins for %s are the same', (_, original) => {
+])('every stand-in for %s is unique', (_, original) => {
   const made = Array.from({ length: 2000 }, (_given, index) => standIn(original, index + 1))
   expect(new Set(made).size).toBe(2000)
 })

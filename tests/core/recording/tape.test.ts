@@ -34,7 +34,7 @@ test('empty lines are passed over, and line numbers still count them', () => {
   expect(complaint(header, '', 'nonsense')).toMatch(/^Line 3 /)
 })
 
-test('a broken tape is told by line, with what was wrong and what was expected', () => {
+test('a broken tape is reported by line with the expected content', () => {
   expect(complaint(event)).toMatchInlineSnapshot(
     `"Line 1 of the tape is no header; expected a line {"kind":"header","format":1,"latchkey":"…"}."`,
   )

@@ -20,12 +20,12 @@ const story = defineSlice({ told: [] as string[] }, (when) => [
 const { initial, reduce } = combineSlices({ level, story }, { freeze: true })
 const stamp = (input: EventInput) => ({ ...input, id: 'e', at: 5, cause: null, flow: 'e' })
 
-test('one event reaches every slice that named it, and time comes from the event', () => {
+test('one event reaches every slice that declares it, with its time', () => {
   const after = reduce(initial, stamp(lamp.dimmed({ by: 3 })))
   expect(after).toEqual({ level: { level: 7 }, story: { told: ['lamp/dimmed at 5'] } })
 })
 
-test('a handler may answer a whole new branch', () => {
+test('a handler may return a new branch', () => {
   expect(reduce(initial, stamp(lamp.broken())).level).toEqual({ level: 0 })
 })
 

@@ -17,13 +17,13 @@ function hashesAfter(told: readonly (readonly [number, EventInput])[]) {
   return stamped.reduce(reduce, initial).own.sent.map(({ hash }) => hash)
 }
 
-test('what is sent after the clock was set back is the last one all the same, though twenty were sent before', () => {
+test('a transaction sent after the clock was set back is the newest, even after twenty others', () => {
   const before = Array.from({ length: 20 }, (_, index) => [9_000 + index, sent(index)] as const)
   const hashes = hashesAfter([...before, [1_000, sent(77)]])
   expect([hashes.length, hashes[0]]).toEqual([20, hashOf(77)])
 })
 
-test('what an earlier visit sent while the clock was ahead comes after what is sent now, though it is recalled later', () => {
+test('a recalled transaction from a future clock is sorted after a new one', () => {
   const ahead = kept({ hash: hashOf(1), sentAt: 9_000 })
   const hashes = hashesAfter([
     [1_000, sent(77)],

@@ -5,7 +5,7 @@ import { lampAndBell, lamp, litBy } from '../features/late-lamp.ts'
 
 const stamp = { id: 'a', at: 0, cause: null, flow: 'a' }
 
-test('a feature that is told of before its code is there begins where it is told of again', () => {
+test('a feature whose event arrives before its code starts at its next event', () => {
   let isThere = false
   const featureOf = (name: string) => (isThere ? lampAndBell.featureOf(name) : null)
   const { initial, reduce } = createRootReducer({ freeze: true, featureOf })

@@ -68,7 +68,7 @@ function after(...told: readonly EventInput[]): SendState {
 }
 const stepAfter = (...told: readonly EventInput[]) => nextSendStep(sendProgress(after(...told), '1000000'))
 
-test('a form is filled in step by step, and each step says what comes next', () => {
+test('a transfer form is completed step by step with the next step', () => {
   const steps = [[], ...filled.map((_, index) => filled.slice(0, index + 1))].map((told) =>
     stepAfter(...told),
   )
@@ -76,11 +76,11 @@ test('a form is filled in step by step, and each step says what comes next', () 
   expect(currentTransfer(after(...filled))).toEqual(transfer)
 })
 
-test('what is typed without a token is no amount of anything', () => {
+test('an amount without a token is ignored', () => {
   expect(after(typed('1'))).toEqual(beginning)
 })
 
-test('another token clears the amount and what the first one cost, and keeps receiver and fees', () => {
+test('another token clears amount and cost and preserves receiver and fees', () => {
   const state = after(...priced, chosen(usdc))
   expect(state.entry).toEqual(beginning.entry)
   expect(state.cost).toBeNull()
@@ -88,7 +88,7 @@ test('another token clears the amount and what the first one cost, and keeps rec
   expect(state.receiver.found).toEqual(found)
 })
 
-test('a token of another account clears the receiver, too, and one on another chain the fees', () => {
+test('a token of another account clears the receiver, and another chain clears the fees', () => {
   const other = after(...priced, send.tokenChosen({ ...holder, address: carol.address, token: ether }))
   expect([other.receiver.text, other.fees]).toEqual(['', fees])
   const elsewhere = after(...priced, send.tokenChosen({ ...holder, chainId: 'eip155:137', token: ether }))
@@ -132,7 +132,7 @@ test('a receiver that is found for an earlier text counts for nothing', () => {
   expect(state.receiver).toEqual({ text: 'carol.eth', found: null, failure: null })
 })
 
-test('a receiver that nobody knows is invalid; one that cannot be looked up is still sought', () => {
+test('an unknown receiver is invalid, but a failed lookup can be retried', () => {
   const failed = (code: 'invalid-address' | 'unreachable') =>
     stepAfter(
       chosen(),
@@ -160,7 +160,7 @@ test('the cost of an earlier question counts for nothing', () => {
   expect(after(...filled, started, late)).toEqual(after(...filled, started))
 })
 
-test('a question about another amount than the one that stands says nothing of that', () => {
+test('a pending quote of an earlier amount is ignored', () => {
   expect(currentQuestion(after(...priced))).toMatchObject({ id: 'e1', known })
   expect(currentQuestion(after(...priced, typed('1')))).toBeNull()
 })
@@ -177,7 +177,7 @@ test('a transfer that would fail says why, until it is asked for again', () => {
   expect(currentQuestion(after(...failed, again))).toMatchObject({ failure: null })
 })
 
-test('once it is signed the form is empty, and the fees are kept', () => {
+test('a signed transfer empties the form and preserves the fees', () => {
   const state = after(...begun, send.signed({ flow: 'a1', hash: '0xab' }))
   expect(state).toEqual({
     ...beginning,
@@ -211,7 +211,7 @@ test('a refusal leaves everything as it was, so that nothing is typed twice', ()
   expect(state.sendings['a1']).toMatchObject({ step: 'failed', failure })
 })
 
-test('an answer belongs to its own press, and one that comes twice changes nothing', () => {
+test('an answer applies to its own press, and duplicates change nothing', () => {
   const cancelled = send.sendingAbandoned({ flow: 'a1' })
   const again = [...begun, cancelled, chosen(), typed('1'), receiverFound, pressed('a2')]
   const signed = send.signed({ flow: 'a1', hash: '0xab' })
@@ -227,21 +227,21 @@ test('a second press while the wallet decides starts nothing', () => {
   expect(after(...begun, pressed('a2'))).toEqual(after(...begun))
 })
 
-test('what the host sends leaves the draft alone, also where its very order stands there', () => {
+test('a host transfer does not change the draft, even for the same order', () => {
   const byHost = { ...send.sendingRequested({ order, by: 'host' }), id: 'h1' }
   const { sendings, ...draft } = after(...priced, byHost, send.signed({ flow: 'h1', hash: '0xab' }))
   expect(sendings['h1']?.step).toBe('signed')
   expect({ ...draft, sendings: {} }).toEqual(after(...priced))
 })
 
-test('what is typed while a transaction is pending is not lost when the view lets go of it', () => {
+test('input during a pending transaction is preserved when its view is left', () => {
   const signed = [...begun, send.signed({ flow: 'a1', hash: '0xab' })]
   const state = after(...signed, chosen(), typed('1'), send.backgrounded({ flow: 'a1' }))
   expect([state.sendings['a1']?.step, state.entry.text]).toEqual(['let-go', '1'])
   expect(after(...signed, send.backgrounded({ flow: 'a0' })).sendings['a1']?.step).toBe('signed')
 })
 
-test('an end, another account or another chain of the sender begins anew', () => {
+test('a disconnect, another account or another chain resets the form', () => {
   const of = { session: 's', namespace: 'eip155' } as const
   const ended = connection.endedByWallet({ session: 's', namespaces: ['eip155'] })
   const account = connection.accountsChanged({ ...of, accounts: [bob.address] })
@@ -250,7 +250,7 @@ test('an end, another account or another chain of the sender begins anew', () =>
     expect(after(...priced, left)).toEqual(beginning)
 })
 
-test('what happens to another kind of chains, or tells the same again, changes nothing', () => {
+test('events of another namespace and repeated events change nothing', () => {
   const of = { session: 's', namespace: 'eip155' } as const
   const solana = connection.endedByWallet({ session: 's', namespaces: ['solana'] })
   const account = connection.accountsChanged({ ...of, accounts: [alice.address, bob.address] })

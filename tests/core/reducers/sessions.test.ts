@@ -20,7 +20,7 @@ test.each(tapes)('%s: a fact about connections that comes twice changes nothing 
   }
 })
 
-test.each(tapes)('%s: what is said of a session that is over changes nothing', (_, events) => {
+test.each(tapes)('%s: late events of an ended session change nothing', (_, events) => {
   const before = connectionAfter(events)
   const late = events.filter(
     (event) =>

@@ -26,7 +26,7 @@ test('an excluded wallet that is widely used is never listed, though the registr
   expect(walletChoices(latchkey.state()).installed.map(({ name }) => name)).toEqual(['Beacon', 'Harbor'])
 })
 
-test('a wallet that is excluded by its reverse domain name is never listed, and the registry is not asked by that', () => {
+test('a wallet excluded by rdns is never listed, and the registry is not asked about it', () => {
   const { shown, walletRegistry } = startWith(['Dev.Latchkey.Beacon'])
   expect(shown()).toEqual(['WalletConnect', 'MetaMask', 'Harbor'])
   const asked = walletRegistry.questions.map(({ request }) => JSON.stringify(request)).join()

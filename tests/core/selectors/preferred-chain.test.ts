@@ -44,7 +44,7 @@ function beginning({
 
 const lastOnBase = [{ namespace: 'eip155' as const, chainId: base.id }]
 
-test('what a visitor chose comes before what was used last, that before what the host begins with, and that before its first network', () => {
+test('the preferred chain is the choice, then the last used, then the default, then the first', () => {
   const defaultNetwork = solana.id
   const all = { preferred: solanaDevnet.id, last: lastOnBase, defaultNetwork }
   expect(preferredChain(beginning(all))).toBe(solanaDevnet.id)
@@ -53,18 +53,18 @@ test('what a visitor chose comes before what was used last, that before what the
   expect(preferredChain(beginning())).toBe(polygon.id)
 })
 
-test('where not even a network is known, it is chain 1', () => {
+test('the preferred chain is chain 1 without any network', () => {
   expect(preferredChain(bootBeginning)).toBe(mainnet.id)
 })
 
-test('a chain used last that is not on offer any more does not count, nor does a wallet whose chain was not kept', () => {
+test('a last chain that is no longer offered or stored is ignored', () => {
   expect(preferredChain(beginning({ last: [{ namespace: 'eip155', chainId: optimism.id }] }))).toBe(
     polygon.id,
   )
   expect(preferredChain(beginning({ last: [{ namespace: 'eip155' }] }))).toBe(polygon.id)
 })
 
-test('in each namespace the chain used last is wanted before the others', () => {
+test('the last chain of each namespace is preferred', () => {
   const last = [...lastOnBase, { namespace: 'solana' as const, chainId: solanaDevnet.id }]
   expect(orderedChains(beginning({ last }))).toEqual([base.id, solanaDevnet.id, polygon.id, solana.id])
 })

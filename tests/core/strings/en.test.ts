@@ -34,14 +34,14 @@ test('every text that an effect names is one of the toasts, which are there in e
   expect(named.filter((name) => !(name in enToast))).toEqual([])
 })
 
-test('the words of a whole language are in its chunk, and with what checks a host’s own words in development: the product takes those of each view', () => {
+test('full catalogues are only in their chunks and in the development check of host texts', () => {
   const whole = readModules(['core', 'adapters', 'renderers', 'entries'])
     .filter(({ text }) => /^(?:import|export) (?!type).*strings\/[a-z]{2}(?:-\w+)?\.ts'/m.test(text))
     .map(({ path }) => path)
   expect(whole).toEqual(['entries/check-strings.ts'])
 })
 
-test('no text stands in two catalogues', () => {
+test('no text is defined in two catalogues', () => {
   const names = readModules(['core/strings/en'])
     .flatMap(({ text }) => [...text.matchAll(/^ {2}'([\w.]+)':/gm)])
     .map(([, name = '']) => name)

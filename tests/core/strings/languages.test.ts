@@ -32,7 +32,7 @@ test.each([
   expect(isWellFormed(text, 'en')).toBe(false)
 })
 
-test('what a page reads before its first paint, and what the secure frame is told, has no plurals', () => {
+test('texts of the first paint and of the secure frame have no plurals', () => {
   const plain = Object.keys({ ...enButton, ...enEmbed, ...enEmail })
   const counting = Object.values(catalogues).flatMap((words) =>
     plain.filter((name) => words[name]?.includes(', plural,')),

@@ -51,7 +51,7 @@ test.each([
   expect(signing()).toEqual([])
 })
 
-test('an answer that is lost is looked up before anything is told', async () => {
+test('a lost registration answer is resolved by reading the names of the account', async () => {
   const { register, injected, service } = headless()
   injected.answer('request', signature)
   service.reject('register', { code: 'unreachable' })
@@ -60,7 +60,7 @@ test('an answer that is lost is looked up before anything is told', async () => 
   expect(await register('sailor')).toEqual({ name: 'sailor.wcn.id' })
 })
 
-test('an account that has a name gets no second one, and one whose names do not come gets none', async () => {
+test('register() rejects if the account already has a name or its names cannot be read', async () => {
   const { register, service, signing } = headless()
   service.answer('namesOf', { names: ['mate.wcn.id'] })
   expect(await register('sailor').catch(codeOf)).toBe('resource-unavailable')
@@ -70,14 +70,14 @@ test('an account that has a name gets no second one, and one whose names do not 
   expect(await silent.register('sailor').catch(codeOf)).toBe('unreachable')
 })
 
-test('on a network that is not offered no name is registered, and that is told by its code', async () => {
+test('register() rejects with chain-unsupported on a network that is not offered', async () => {
   const { register, injected, signing } = headless()
   injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:424242' })
   expect(await register('sailor').catch(codeOf)).toBe('chain-unsupported')
   expect(signing()).toEqual([])
 })
 
-test('a wallet that declines is told by its code, and nothing holds the modal', async () => {
+test('register() rejects with user-rejected if the wallet declines, and releases the modal', async () => {
   const { register, injected, held } = headless()
   injected.reject('request', { code: 'user-rejected' })
   expect(await register('sailor').catch(codeOf)).toBe('user-rejected')
@@ -94,7 +94,7 @@ test('a wallet that moves to another network while it asks is waited for, and th
   expect(await registered).toEqual({ name: 'sailor.wcn.id' })
 })
 
-test('nobody is told that no name was registered where neither the answer nor the names of the account come', async () => {
+test('register() says the name may still be registered if neither the answer nor the names arrive', async () => {
   const { register, injected, service } = headless()
   injected.answer('request', signature)
   service.reject('register', { code: 'unreachable' })
@@ -106,7 +106,7 @@ test('nobody is told that no name was registered where neither the answer nor th
   })
 })
 
-test('what was signed is registered also where another account is looked at by then, and is answered', async () => {
+test('a signed registration completes even if the visitor switches to another account meanwhile', async () => {
   const { register, injected, service, asked } = headless()
   injected.answer('request', signature)
   const answer = service.hang('register')
@@ -117,7 +117,7 @@ test('what was signed is registered also where another account is looked at by t
   expect(await registered).toEqual({ name: 'sailor.wcn.id' })
 })
 
-test('a wallet that shares another account while it asks ends it, since what it signs then registers nothing', async () => {
+test('a registration aborts if the wallet shares another account before it signs', async () => {
   const { register, injected, signing, asked } = headless()
   const wallet = injected.hang('request')
   const registered = register('sailor').catch((error: unknown) => Object(error))
@@ -131,7 +131,7 @@ test('a wallet that shares another account while it asks ends it, since what it 
   expect(asked('register')).toEqual([])
 })
 
-test('after a stop nobody is told that no name was registered while the service may do it', async () => {
+test('a stop during a registration says that the name may still be registered', async () => {
   const { register, injected, service, asked, latchkey } = headless()
   injected.answer('request', signature)
   service.hang('register')
@@ -144,7 +144,7 @@ test('after a stop nobody is told that no name was registered while the service 
   })
 })
 
-test('while one name is registered for an account no other one is', async () => {
+test('a second registration for an account rejects with request-pending while the first one runs', async () => {
   const { register, injected, signing } = headless()
   const wallet = injected.hang('request')
   const first = register('sailor')
@@ -207,7 +207,7 @@ test('a host that waits no longer cancels no name that a visitor registers on th
   expect(registration()).toMatchObject({ step: 'signing', address: bob.address })
 })
 
-test('a visitor who opens the modal sees the name that a host registers, and a host that waits no longer cancels it', async () => {
+test('the modal shows the wait of a host registration, and the host signal cancels it', async () => {
   const { latchkey, register, injected, signing, form } = headless()
   injected.hang('request')
   const giving = new AbortController()

@@ -37,7 +37,7 @@ async function askedBesideAnEmbed() {
   return { ...story, openAndClose, end }
 }
 
-test('the end of a call leaves what a visitor fills in the page by then as it stands', async () => {
+test('a call that ends does not change the view or the amount that the visitor filled in meanwhile', async () => {
   const { latchkey, openAndClose, end } = await askedBesideAnEmbed()
   openAndClose()
   latchkey.dispatch(router.viewReset({ view: 'Account' }))
@@ -55,7 +55,7 @@ test('a call leads through no view of the page', async () => {
   expect(currentView(latchkey.state())).toBe('Account')
 })
 
-test('the yes to a call leaves what a visitor types into the form by then, and says of the call that it was sent', async () => {
+test('a late signature of a call keeps the form that the visitor types into and marks the call as signed', async () => {
   const { latchkey, end, choose } = await askedBesideAnEmbed()
   latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
   choose('Ether')
@@ -88,13 +88,13 @@ test('a call sends beside the form that a visitor fills in the page, and nothing
   ])
 })
 
-test('a form in the page that nobody has filled in keeps no call back', async () => {
+test('an untouched form in the page does not delay a call', async () => {
   const { latchkey, injected, clock } = fillingInThePage('WalletSend')
   injected.answer('request', hash)
   expect(await inTime(clock, createSendVerbs(latchkey).send(order))).toEqual({ hash })
 })
 
-test('a call that needs another form than the one which a visitor fills in the page comes back to that, with the way back from it', async () => {
+test('a call that needs another form restores the form of the visitor and its history afterwards', async () => {
   const { latchkey, injected, clock } = fillingInThePage('Swap')
   const coin = { address: null, name: 'Ether', symbol: 'ETH', decimals: 18, icon: null, hasPermit: false }
   latchkey.dispatch(swap.tokenChosen({ side: 'source', token: coin, separator: '.' }))
@@ -106,7 +106,7 @@ test('a call that needs another form than the one which a visitor fills in the p
   expect(latchkey.state().swap.entry.text).toBe('2')
 })
 
-test('what only looks takes nothing from the form which a visitor fills in the page', async () => {
+test('a read-only verb does not change the form of the visitor in the page', async () => {
   const { latchkey, clock } = fillingInThePage('OnRampProviders')
   latchkey.dispatch(onRamp.amountTyped({ text: '25', separator: '.' }))
   expect((await inTime(clock, createOnRampVerbs(latchkey).offer())).purchases).not.toEqual([])
@@ -114,7 +114,7 @@ test('what only looks takes nothing from the form which a visitor fills in the p
   expect(latchkey.state().onRamp.choice.amount).toBe('25.00')
 })
 
-test('a call for an account whose wallet is asked already is refused, and one beside an open modal is not', async () => {
+test('a second call for a wallet that is being asked is refused, but an open modal does not block', async () => {
   const { latchkey, clock, injected, end } = await askedBesideAnEmbed()
   const again = () => inTime(clock, createSendVerbs(latchkey).send(order))
   expect(await again().catch((error: unknown) => Object(error))).toMatchObject({

@@ -33,7 +33,7 @@ function beside() {
 
 const codeOf = (error: unknown): unknown => Object(error).code
 
-test('what is offered and what it costs is answered whatever view the modal shows', async () => {
+test('the on-ramp offer and quote are answered in every view of the modal', async () => {
   const { offer, quote, latchkey, mark, ofViews } = beside()
   for (const view of Object.keys(views) as ViewName[]) {
     latchkey.dispatch(router.viewReset({ view } as never))
@@ -63,7 +63,7 @@ test.each([
   expect(ended.filter((one) => one === 'USD')).toHaveLength(2)
 })
 
-test('a verb leaves what a visitor has chosen, what it costs, and the view they choose in', async () => {
+test('a host quote does not change the choice, the quote or the history of the visitor', async () => {
   const { quote, latchkey, press, form } = beside()
   press(onRamp.paymentChosen({ currency: 'EUR' }))
   press(onRamp.methodChosen({ method: 'ach_bank_account' }))
@@ -96,7 +96,7 @@ test('two quotes that are awaited at once are answered apart', async () => {
   expect(await inTime(clock, one)).toMatchObject({ isEstimate: true, paymentTotal: { amount: '30.00' } })
 })
 
-test('a visitor and a host who ask at once what is offered ask the service once', async () => {
+test('the service is asked once if a visitor and a host request the offer together', async () => {
   const story = buying()
   const options = story.shop.hang('options')
   story.open()
@@ -106,7 +106,7 @@ test('a visitor and a host who ask at once what is offered ask the service once'
   expect(story.asked('options')).toHaveLength(1)
 })
 
-test('nothing is offered or quoted to a page where nobody is connected', async () => {
+test('offer() and quote() reject with unauthorized if no wallet is connected', async () => {
   const { offer, quote, press } = beside()
   press(connection.disconnectRequested({}))
   expect(await offer().catch(codeOf)).toBe('unauthorized')
@@ -136,7 +136,7 @@ test('purchases that are begun in one tick end in that order, each with its own 
   expect(ended).toEqual(bought().map(({ link }) => link))
 })
 
-test('a purchase of the host leaves what a visitor has typed, and a visitor who opens and closes views does not end it', async () => {
+test('a host purchase leaves the choice of the visitor, and survives closed and opened views', async () => {
   const { pay, latchkey, shop, form, press, asked } = beside()
   const { choice } = form()
   const page = shop.hang('link')
@@ -166,7 +166,7 @@ test('a page that comes late belongs to its own purchase', async () => {
   ])
 })
 
-test('what comes of a purchase of the host is told in passing, and that its page could not be had is not', async () => {
+test('a toast reports a host purchase that completes, but not a page that failed to load', async () => {
   const { pay, shop, toasts, rows, clock } = beside()
   shop.reject('link', { code: 'unreachable' })
   expect(await pay({ amount: '30' }).catch(codeOf)).toBe('unreachable')
@@ -188,7 +188,7 @@ test('a visitor finds a purchase of the host from the form, and is led on from i
   press(modal.closeRequested())
 })
 
-test('a page that could not be checked is opened for the host that accepts it, beside a visitor who has yet to', async () => {
+test('an unchecked page opens for the host that accepts it, while the visitor still has to confirm', async () => {
   const { pay, shop, choose, bought } = beside()
   const hidden = 'https://pay.coinbase.com/buy?sessionToken=abc'
   shop.answer('link', { link: hidden })
@@ -214,7 +214,7 @@ test.each([
     ({ injected }: ReturnType<typeof beside>) =>
       injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] }),
   ],
-])('nothing is bought for an account %s before it begins', async (_, happen) => {
+])('nothing is bought for an account %s before the purchase begins', async (_, happen) => {
   const story = beside()
   const quoted = story.shop.hang('quote')
   const begun = story.pay({ amount: '30' }).catch(codeOf)
@@ -225,7 +225,7 @@ test.each([
   expect(story.shop.windows()).toEqual([])
 })
 
-test('a visitor who presses at a quote that is awaited or has become old starts nothing, and a host does', async () => {
+test('a visitor cannot buy while a quote is pending or old, but a host can', async () => {
   const { choice, press, clock, shop, bought, quote, pay } = beside()
   const seen = choice()
   if (!seen) throw new Error('Nothing can be pressed.')
@@ -240,7 +240,7 @@ test('a visitor who presses at a quote that is awaited or has become old starts 
   expect(bought()).toMatchObject([{ by: 'host' }])
 })
 
-test('ten purchases that ended are kept, and each that has not', async () => {
+test('the state retains ten ended purchases and every purchase that is still open', async () => {
   const { pay, shop, bought } = beside()
   await pay({ amount: '30' })
   for (let count = 0; count < 12; count += 1) {

@@ -53,7 +53,7 @@ test('whatever a visitor opens and closes, a verb goes on', async () => {
   expect((await connected).wallet).toEqual(harbor.wallet)
 })
 
-test('a visitor who looks for a wallet has one once the host connected it', async () => {
+test('open() resolves with connected if the host connects a wallet meanwhile', async () => {
   const { connect, latchkey } = beside()
   latchkey.dispatch(modal.closeRequested())
   const opened = latchkey.open()
@@ -84,7 +84,7 @@ test('verbs that are called in one tick end in that order, the last one with the
   expect(state().connection.byNamespace.eip155).toMatchObject({ accounts: beacon.accounts })
 })
 
-test('what is told of a flow that is over changes nothing, and is on the record', async () => {
+test('late events of an ended connection flow are recorded and change nothing', async () => {
   const { connect, latchkey, state, types } = beside()
   const { session: flow } = await connect(harbor)
   const before = state().connection

@@ -6,7 +6,7 @@ import { emailVerifyOtpView } from '../../../core/view-models/frame/email-verify
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 import { emailStory } from '../effects/frame/email-story.ts'
 
-test('a visitor who reads that a wallet failed can try it again, although the host asks another one', async () => {
+test('a visitor can retry a failed wallet while the host asks another wallet', async () => {
   const { latchkey, injected } = startStory()
   latchkey.start()
   latchkey.dispatch(modal.openRequested({ view: 'Connect' }))
@@ -22,7 +22,7 @@ test('a visitor who reads that a wallet failed can try it again, although the ho
   expect(latchkey.state().connection.byNamespace.eip155).toMatchObject({ accounts: harbor.accounts })
 })
 
-test('a visitor whose wallet of the frame did not open can try it again, although the host asks another one', async () => {
+test('a visitor can retry the frame wallet that did not open while the host asks another wallet', async () => {
   const { latchkey, injected, wallet, submit, code, state } = emailStory({ wallets: [harbor] })
   wallet.reject('connect', { code: 'unreachable' })
   submit()
@@ -34,7 +34,7 @@ test('a visitor whose wallet of the frame did not open can try it again, althoug
   expect([parts().progress, parts().retry?.press]).toEqual([null, connection.retried()])
 })
 
-test('a host whose wallet shares accounts before it answers is connected, although a visitor waits for the same wallet, whose request was pending', async () => {
+test('a host connection ends when its wallet shares accounts, even if a visitor waits for the same wallet', async () => {
   const { latchkey, injected } = startStory()
   latchkey.start()
   latchkey.dispatch(modal.openRequested({ view: 'Connect' }))

@@ -64,7 +64,7 @@ test('a sign-in of the host leaves why the visitor’s own came to nothing', asy
   expect(state().email.refusal).toMatchObject({ code: 'invalid-request' })
 })
 
-test('a sign-in of the host leaves what a visitor has typed', async () => {
+test('a sign-in of the host does not change the e-mail that the visitor typed', async () => {
   const { byEmail, enterCode, summary, latchkey, state } = beside('Connect')
   latchkey.dispatch(email.typed({ text: 'bob@example.com' }))
   const session = byEmail(address)
@@ -74,7 +74,7 @@ test('a sign-in of the host leaves what a visitor has typed', async () => {
   expect(state().email.text).toBe('bob@example.com')
 })
 
-test('what is told of a sign-in that is over changes nothing, and is on the record', () => {
+test('late events of an ended e-mail or social sign-in are recorded and change nothing', () => {
   const { latchkey, state, types } = beside('WhatIsAWallet')
   const before = [state().email.flow, state().social]
   for (const late of [

@@ -14,7 +14,7 @@ import { eventually } from '../../eventually.ts'
 import { address, emailStory } from '../effects/frame/email-story.ts'
 import { keeping, keptHarbor } from '../effects/connection/two-wallets-story.ts'
 
-test('a host that signs in by e-mail is told once the host asks another wallet, although that declines', async () => {
+test('a pending e-mail sign-in ends once the host asks another wallet, even if that wallet declines', async () => {
   const story = emailStory({ wallets: [harbor] })
   const { latchkey, injected } = story
   latchkey.dispatch(modal.closeRequested())
@@ -44,7 +44,7 @@ test('a host does not take the place of the wallet of the frame that opens for a
   expect(state().connection.byNamespace.eip155).toMatchObject({ accounts: [alice.address] })
 })
 
-test('a wallet of an earlier visit that comes late leaves alone who signs in by e-mail', () => {
+test('a remembered wallet that connects late does not end an e-mail sign-in', () => {
   const { injected, submit, state, view } = emailStory({ wallets: [], texts: keeping(keptHarbor) })
   submit()
   expect(view()).toBe('EmailVerifyOtp')
@@ -53,7 +53,7 @@ test('a wallet of an earlier visit that comes late leaves alone who signs in by 
   expect([view(), state().email.flow?.step]).toEqual(['EmailVerifyOtp', 'code'])
 })
 
-test('a wallet of another kind that comes while the wallet of the frame opens is restored once another one takes the place of that', async () => {
+test('a remembered Solana wallet is restored after another wallet replaces the opening frame wallet', async () => {
   const standard = fakeWalletStandard({ wallets: [] })
   const kept = { connector: 'wallet-standard', wallet: lagoon.wallet, namespaces: [{ namespace: 'solana' }] }
   const story = emailStory({

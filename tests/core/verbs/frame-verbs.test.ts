@@ -39,7 +39,7 @@ test('a visitor signs in with the code of a mail, and the session is answered, w
   expect([summary().status, hasOpened()]).toEqual(['idle', false])
 })
 
-test('a code that was wrong is told, and another one may be entered', async () => {
+test('a wrong code is reported, and another code can be entered', async () => {
   const { byEmail, enterCode, summary, frame } = headless(emailStory())
   frame.reject('connectOtp', { code: 'verification-failed' })
   const session = byEmail(address)
@@ -107,7 +107,7 @@ test('another mail is sent once the pause is over', async () => {
   expect(await session).toBe('aborted')
 })
 
-test('a mail that cannot be sent ends it, and what is no address is not asked for', async () => {
+test('byEmail() rejects if the mail cannot be sent, and refuses an invalid address without a request', async () => {
   const { byEmail, frame, asked } = headless(emailStory())
   expect(await byEmail('nobody').catch(codeOf)).toBe('invalid-request')
   expect(asked('connectEmail')).toEqual([])
@@ -125,14 +125,14 @@ test('a visitor signs in by a social account', async () => {
   expect(hasOpened()).toBe(false)
 })
 
-test('a window that the browser blocked is told by its code, and an account that is not offered is refused', async () => {
+test('bySocial() rejects with popup-blocked, and refuses a provider that is not offered', async () => {
   const { bySocial, frame } = headless(socialStory())
   expect(await bySocial('discord').catch(codeOf)).toBe('feature-disabled')
   frame.reject('openPopup', { code: 'popup-blocked' })
   expect(await bySocial('google').catch(codeOf)).toBe('popup-blocked')
 })
 
-test('one sign-in runs at a time, and a stop ends it', async () => {
+test('a second sign-in rejects with request-pending, and a stop aborts the first one', async () => {
   const { byEmail, latchkey, summary } = headless(emailStory())
   const session = byEmail(address).catch(codeOf)
   await eventually(() => expect(summary().status).toBe('code'))
@@ -157,7 +157,7 @@ test('a sign-in goes on whatever a visitor opens, types and closes, and touches 
   expect((await session).namespaces).toMatchObject([{ accounts: [alice.address] }])
 })
 
-test('a visitor who signs in in the modal takes the place of the host', async () => {
+test('a visitor who signs in by e-mail aborts the sign-in of the host', async () => {
   const story = headless(emailStory())
   const { byEmail, latchkey, summary, view, submit } = story
   const session = byEmail(address).catch(codeOf)
@@ -169,14 +169,14 @@ test('a visitor who signs in in the modal takes the place of the host', async ()
   expect(await byEmail(address).catch(codeOf)).toBe('request-pending')
 })
 
-test('a mail for the host that cannot be sent is not told in the modal', async () => {
+test('a failed mail of the host shows no error in the modal', async () => {
   const { byEmail, frame, state } = headless(emailStory())
   frame.reject('connectEmail', { code: 'unreachable' })
   expect(await byEmail(address).catch(codeOf)).toBe('unreachable')
   expect(state().email.refusal).toBeNull()
 })
 
-test('without the option nobody is signed in', async () => {
+test('byEmail() rejects with feature-disabled if the option is off', async () => {
   const { byEmail } = headless(emailStory({ options: { features: { email: false } } }))
   expect(await byEmail(address).catch(codeOf)).toBe('feature-disabled')
 })
@@ -194,7 +194,7 @@ const signedIn = () =>
     }),
   )
 
-test('an address is changed by both codes, each told whom it went to, and a wrong one among them', async () => {
+test('an e-mail change asks for both codes, names each address, and survives a wrong code', async () => {
   const { changeEmail, enterCode, summary, frame, hasOpened } = signedIn()
   const changed = changeEmail(newAddress)
   await eventually(() => expect(summary()).toMatchObject({ status: 'code', email: address }))
@@ -209,7 +209,7 @@ test('an address is changed by both codes, each told whom it went to, and a wron
   expect(await changeEmail(newAddress)).toEqual({ email: newAddress })
 })
 
-test('what is no address is not changed to, nor by whom nobody knows; leaving and a mail that cannot be sent end it', async () => {
+test('an e-mail change rejects for an invalid address, no account, a disconnect, and a failed mail', async () => {
   const { changeEmail, leave, summary, frame } = signedIn()
   expect(await changeEmail('nobody').catch(codeOf)).toBe('invalid-request')
   const left = changeEmail(newAddress).catch(codeOf)
@@ -221,7 +221,7 @@ test('what is no address is not changed to, nor by whom nobody knows; leaving an
   expect(await headless(emailStory()).changeEmail(newAddress).catch(codeOf)).toBe('unauthorized')
 })
 
-test('who signed in by a social account has no address to change, and the frame is not asked', async () => {
+test('a visitor with a social account cannot change an e-mail address, and the frame is not asked', async () => {
   const story = socialStory()
   const { bySocial, changeEmail, frame } = headless(story)
   const session = bySocial('google')
@@ -232,7 +232,7 @@ test('who signed in by a social account has no address to change, and the frame 
   expect(await changeEmail(newAddress).catch(codeOf)).toBe('unauthorized')
 })
 
-test('a change that is left while the frame checks the code of the new address may still be made, and is told so', async () => {
+test('a change left while the frame checks the last code says that it may still be made', async () => {
   const { changeEmail, enterCode, leave, summary, frame, state } = signedIn()
   const check = frame.hang('updateEmailSecondaryOtp')
   const left = changeEmail(newAddress).catch((error: unknown) => Object(error))
@@ -277,7 +277,7 @@ test('a window that the visitor closes ends the sign-in', async () => {
   expect(await session).toBe('aborted')
 })
 
-test('whoever leaves in the tick of the call sends no mail', async () => {
+test('a sign-in that is cancelled in the same tick sends no mail', async () => {
   const { byEmail, leave, asked } = headless(emailStory())
   const session = byEmail(address).catch(codeOf)
   leave()
@@ -285,7 +285,7 @@ test('whoever leaves in the tick of the call sends no mail', async () => {
   expect(asked('connectEmail')).toEqual([])
 })
 
-test('whoever leaves while the wallet is opened leaves nobody connected', async () => {
+test('a sign-in that is cancelled while the wallet opens connects no session', async () => {
   const { byEmail, enterCode, leave, summary, wallet, state } = headless(emailStory())
   const opened = wallet.hang('connect')
   const session = byEmail(address).catch(codeOf)
@@ -298,7 +298,7 @@ test('whoever leaves while the wallet is opened leaves nobody connected', async 
   expect(Object.keys(state().connection.sessions)).toEqual([])
 })
 
-test('what a change of the host fails at, and its end, leave alone who types another address', async () => {
+test('a host e-mail change does not affect the address that the visitor types', async () => {
   const { changeEmail, enterCode, frame, latchkey, state, summary, view } = signedIn()
   latchkey.dispatch(modal.openRequested({ view: 'Account' }))
   latchkey.dispatch(router.viewPushed({ view: 'UpdateEmailWallet' }))
@@ -315,7 +315,7 @@ test('what a change of the host fails at, and its end, leave alone who types ano
   expect([view(), form().email.value]).toEqual(['UpdateEmailWallet', 'visitor@other.example'])
 })
 
-test('a visitor who signs in by e-mail takes the place of a host whose social wallet is opened', async () => {
+test('a visitor who signs in by e-mail aborts a host whose social wallet is opening', async () => {
   const story = socialStory()
   const { bySocial, frame, wallet, state, latchkey, summary } = headless(story)
   wallet.hang('connect')

@@ -63,7 +63,7 @@ test.each([
   ],
   ['bySocial', 'myspace', /^bad-request: The provider given to bySocial\(\) is the string "myspace"; /],
 ] as const)(
-  '%s, given %j, says which part is missing or wrong, and what it takes',
+  '%s, given %j, names the missing or wrong field and the expected value',
   async (verb, given, told) => {
     const refused = await refusal(verb, given)
     if (typeof told === 'string') expect(refused).toBe(`bad-request: ${told}`)
@@ -72,7 +72,7 @@ test.each([
 )
 
 test.each(['send', 'quote of sendings', 'swap', 'quote of swaps', 'buy', 'quote of purchases'] as const)(
-  '%s without anything says what it takes',
+  '%s without an argument names the expected argument',
   async (verb) => {
     expect(await refusal(verb)).toMatch(/^bad-request: What .* was given is missing; expected \{ /)
   },

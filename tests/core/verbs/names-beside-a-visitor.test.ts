@@ -45,7 +45,7 @@ test('verbs that are called in one tick end in that order, each with its own ans
   expect(ended).toEqual(['sailor true', 'bosun false', 'captain true'])
 })
 
-test('a verb leaves what a visitor has typed, and the view they type in', async () => {
+test('register() does not change the name or the view of the visitor', async () => {
   const { register, injected, toForm, form, state, mark, typesSince } = beside()
   toForm('bosun')
   const { history } = state().router
@@ -69,7 +69,7 @@ test('whatever a visitor opens and closes, a verb goes on', async () => {
   expect(await registered).toEqual({ name: 'sailor.wcn.id' })
 })
 
-test('a visitor who cancels a registration of the host ends it', async () => {
+test('a visitor can cancel a registration that the host began', async () => {
   const { register, injected, latchkey, signing, form, press } = beside()
   injected.hang('request')
   const registered = register('sailor').catch((error: unknown) => Object(error))

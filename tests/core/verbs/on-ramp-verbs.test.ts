@@ -29,7 +29,7 @@ function headless(given: Parameters<typeof buying>[0] = {}) {
   }
 }
 
-test('a host learns what can be bought, from whom, and what it costs', async () => {
+test('a host can read the purchases, payments, providers and a quote', async () => {
   const { offer, quote } = headless({ options: { onRampProviders: [meld] } })
   const { purchases, payments, providers } = await offer()
   expect(purchases.map(({ symbol }) => symbol)).toContain('USDC')
@@ -70,7 +70,7 @@ test.each([
   expect(shop.windows()).toEqual([])
 })
 
-test('what is not offered is named, with what is', async () => {
+test('a quote for an unknown payment names the payments on offer', async () => {
   const { quote, asked } = headless()
   const refusal = await quote({ amount: '25', payment: 'GBP' }).catch((error: unknown) => error)
   expect(String(refusal)).toContain('The payment is the string "GBP"; expected one of USD, EUR.')
@@ -96,13 +96,13 @@ test.each([
     'Nothing was bought: it takes at most 7500.00 USD by card (limit-exceeded).',
     'The amount is 9999999.00; expected 10.00 to 7500.00 USD by card.',
   ],
-])('what keeps %o from being bought is said in words', async (request, code, shortMessage, detail) => {
+])('a purchase of %o is refused with a reason', async (request, code, shortMessage, detail) => {
   const { pay } = headless()
   const refusal = await pay(request).catch((error: unknown) => Object(error))
   expect(refusal).toMatchObject({ code, shortMessage, meta: [detail] })
 })
 
-test('a quote that has become old before the press is asked for anew, and what it quotes is bought', async () => {
+test('an expired quote is renewed before the purchase', async () => {
   const { quote, pay, clock, asked, shop } = headless()
   await quote({ amount: '25' })
   clock.pass(onRampQuoteLifetime)
@@ -111,7 +111,7 @@ test('a quote that has become old before the press is asked for anew, and what i
   expect(shop.windows()).toHaveLength(1)
 })
 
-test('an offer that the host changes before the press is told by what is missing', async () => {
+test('a purchase rejects with resource-not-found if the host removes the provider meanwhile', async () => {
   const { pay, latchkey, shop } = headless({ options: { onRampProviders: [meld] } })
   const leave = latchkey.on(onRamp.quoteAnswered, () => {
     leave()
@@ -121,7 +121,7 @@ test('an offer that the host changes before the press is told by what is missing
   expect(shop.windows()).toEqual([])
 })
 
-test('what a call leaves out is the first of each, whatever a visitor or an earlier call chose', async () => {
+test('omitted fields default to the first option, regardless of earlier choices', async () => {
   const { open, press, quote, asked } = headless()
   open()
   press(onRamp.paymentChosen({ currency: 'EUR' }))
@@ -146,7 +146,7 @@ test('a host is answered its own purchase, also where a visitor buys something e
   expect((await bought).link).toBe(payPage)
 })
 
-test('a page that cannot be had is told by its code', async () => {
+test('pay() rejects with unreachable if its page cannot be loaded', async () => {
   const { pay, shop, purchase } = headless()
   shop.reject('link', { code: 'unreachable' })
   expect(await pay({ amount: '25' }).catch(codeOf)).toBe('unreachable')

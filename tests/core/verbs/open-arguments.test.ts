@@ -13,7 +13,7 @@ function connected(options = {}) {
 
 const address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
-test('a view is opened with its arguments, which stand in the history', () => {
+test('open() stores the arguments of a view in the router history', () => {
   const { latchkey, open } = connected()
   void open({ view: 'WalletSend', token: address, amount: '1.5', receiver: 'bob.eth' })
   expect(latchkey.state().router.history).toEqual([
@@ -77,7 +77,7 @@ test.each([
     'The token is the string "USDC"; expected "native" or the address of a token, or none.',
   ],
   [{ network: 137 }, 'The network is the number 137; expected the CAIP-2 id of a chain, or none.'],
-])('of a purchase, %o is refused before anything is opened', async (wrong, message) => {
+])('open() refuses the purchase argument %o without opening the modal', async (wrong, message) => {
   const { latchkey, open } = connected()
   await expect(open({ view: 'OnRampProviders', ...wrong })).rejects.toMatchObject({
     code: 'bad-request',
@@ -94,14 +94,14 @@ test('a view that takes nothing is given nothing', async () => {
   })
 })
 
-test('an unknown view, and one whose feature is off, are refused whatever they are given', async () => {
+test('open() refuses an unknown view and a disabled feature before it checks the arguments', async () => {
   const given = { token: 'native' }
   await expect(connected().open({ view: 'WalletSent', ...given })).rejects.toMatchObject({ code: 'bad-view' })
   const { open } = connected({ features: { send: false } })
   await expect(open({ view: 'WalletSend', ...given })).rejects.toMatchObject({ code: 'feature-disabled' })
 })
 
-test('where nobody is connected the modal leads there first, and keeps nothing of the form', () => {
+test('open() leads to Connect if no wallet is connected, and drops the form arguments', () => {
   const { latchkey } = startStory()
   void latchkey.open({ view: 'WalletSend', token: 'native' })
   expect(latchkey.state().router.history).toEqual([{ view: 'Connect' }])

@@ -65,7 +65,7 @@ test('whatever a visitor opens and closes, the host goes on to pair', async () =
   expect((await paired).wallet.name).toBe('Phone')
 })
 
-test('what is told of a pairing that is over changes nothing, and is on the record', async () => {
+test('late events of an ended pairing are recorded and change nothing', async () => {
   const { begin, latchkey, walletConnect, state, types } = beside()
   const paired = begin()
   walletConnect.approve(phone)

@@ -5,7 +5,7 @@ import { createPairing } from '../../../core/verbs/pair-wallet.ts'
 import { listed, startStory } from '../../../fixtures/story.ts'
 import { cedar, phone } from '../effects/pairing/story.ts'
 
-test('a visitor who pairs the wallet that they chose keeps it, although a host waits for another', async () => {
+test('a visitor’s pairing records the wallet they chose, even if the host waits for another wallet', async () => {
   const { latchkey, walletConnect } = startStory({ wallets: [] })
   latchkey.start()
   latchkey.dispatch(modal.openRequested({ view: 'Connect' }))

@@ -33,7 +33,7 @@ const turns = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('a pairing whose code does not come says so', async () => {
+test('a pairing rejects with not-loaded if its code cannot be fetched', async () => {
   const { shell, fetches } = deferred()
   let ended: unknown = 'still waiting'
   void createPairing(shell)
@@ -62,7 +62,7 @@ test('options that change while the code is on its way end no pairing', async ()
   expect(ended).toBe('Phone')
 })
 
-test('a sign-out whose code does not come says so', async () => {
+test('a sign-out rejects with not-loaded if its code cannot be fetched', async () => {
   const { shell, fetches } = deferred({ isSiweEnabled: true })
   let ended: unknown = 'still waiting'
   void createSignInVerbs(shell)

@@ -9,7 +9,7 @@ import { alice } from '../../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 import { connectionIn } from '../../../fixtures/connection-in.ts'
 
-test('a host that waits until Latchkey is ready knows who is connected, and has started it', async () => {
+test('ready() starts Latchkey and resolves once the earlier wallet is restored', async () => {
   const storage = fakeStorage()
   await startStory({ ports: { storage } }).latchkey.connect({ wallet: harbor.wallet.key })
   const { latchkey } = startStory({ ports: { storage }, wallets: [{ ...harbor, isTrusted: true }] })
@@ -17,7 +17,7 @@ test('a host that waits until Latchkey is ready knows who is connected, and has 
   expect(connectionIn(latchkey.state()).status).toBe('connected')
 })
 
-test('who waits is told of a stop, and so is who asks after it', async () => {
+test('ready() rejects with aborted during and after a stop', async () => {
   const storage = fakeStorage()
   await startStory({ ports: { storage } }).latchkey.connect({ wallet: harbor.wallet.key })
   const { latchkey } = startStory({ ports: { storage }, wallets: [] })
@@ -27,7 +27,7 @@ test('who waits is told of a stop, and so is who asks after it', async () => {
   await expect(latchkey.ready()).rejects.toMatchObject({ code: 'aborted' })
 })
 
-test('one namespace does not wait for another', async () => {
+test('ready() for one namespace does not wait for another namespace', async () => {
   const storage = fakeStorage()
   await startStory({ ports: { storage } }).latchkey.connect({ wallet: harbor.wallet.key })
   const { latchkey } = startStory({ ports: { storage }, wallets: [] })
@@ -35,7 +35,7 @@ test('one namespace does not wait for another', async () => {
   expect(connectionIn(latchkey.state()).status).toBe('unknown')
 })
 
-test('a request, a switch and a sign-in at load wait for the wallet of an earlier visit, and start what nobody started', async () => {
+test('request(), switchNetwork() and signIn() start Latchkey and wait for the restored wallet', async () => {
   const storage = fakeStorage()
   await startStory({ ports: { storage } }).latchkey.connect({ wallet: harbor.wallet.key })
   const visit = () => startStory({ ports: { storage }, wallets: [{ ...harbor, isTrusted: true }] })
@@ -52,7 +52,7 @@ test('a request, a switch and a sign-in at load wait for the wallet of an earlie
   await expect(signIn()).resolves.toMatchObject({ address: alice.address })
 })
 
-test('who asks at load is told of a stop', async () => {
+test('a request at load rejects with aborted if Latchkey stops', async () => {
   const storage = fakeStorage()
   await startStory({ ports: { storage } }).latchkey.connect({ wallet: harbor.wallet.key })
   const { latchkey } = startStory({ ports: { storage }, wallets: [] })
@@ -67,7 +67,7 @@ test.each([
 ] as const satisfies readonly (readonly [
   string,
   (latchkey: Latchkey, signal: AbortSignal) => Promise<unknown>,
-])[])('%s that is given up at load, before a wallet was asked, says that nobody was', async (_, call) => {
+])[])('%s that is aborted at load, before any wallet was asked, says that nobody was asked', async (_, call) => {
   const storage = fakeStorage()
   await startStory({ ports: { storage } }).latchkey.connect({ wallet: harbor.wallet.key })
   const { latchkey } = startStory({ ports: { storage }, wallets: [] })
@@ -113,7 +113,7 @@ test('a request beside a connection that is declined goes to the wallet of the e
   expect(keys()).toEqual([harbor.wallet.key])
 })
 
-test('a request beside a connection that is declined is refused where nobody was there before', async () => {
+test('a request during a first connection rejects with unauthorized if the wallet declines', async () => {
   const { latchkey, injected } = startStory()
   const asked = injected.hang('connect')
   const connecting = latchkey.connect({ wallet: beacon.wallet.key })

@@ -11,7 +11,7 @@ import { inTime } from '../in-time.ts'
 
 const order = { token: 'native', amount: '1.5', receiver: bob.address }
 
-test('a host whose wallet is replaced by another one while it is asked to send is told so', async () => {
+test('send() rejects with aborted if another wallet replaces the asked one', async () => {
   const { latchkey, clock, injected } = sending()
   injected.hang('request')
   const { send } = createSendVerbs(latchkey)
@@ -22,7 +22,7 @@ test('a host whose wallet is replaced by another one while it is asked to send i
   await eventually(() => expect(ended).toBe('aborted'))
 })
 
-test('a host whose wallet is replaced by another one while it is asked to swap is told so', async () => {
+test('swap() rejects with aborted if another wallet replaces the asked one', async () => {
   const { latchkey, clock, injected, node, form } = swapping()
   for (let times = 0; times < 5; times += 1) node.answer('ask', '0x249f0')
   injected.hang('request')
@@ -38,7 +38,7 @@ test('a host whose wallet is replaced by another one while it is asked to swap i
   await eventually(() => expect(ended).toBe('aborted'))
 })
 
-test('a host whose wallet is connected once more while it is asked to send, or to swap, waits for its answer', async () => {
+test('send() and swap() survive a reconnection of the same wallet while it is asked', async () => {
   const story = sending()
   const asked = story.injected.hang('request')
   const sent = inTime(story.clock, createSendVerbs(story.latchkey).send(order))

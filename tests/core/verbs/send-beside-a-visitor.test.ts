@@ -49,7 +49,7 @@ test('quotes that are asked for in one tick end in that order, each with its own
   expect(ended).toEqual(['0.000231', '0.00055', '0.000231'])
 })
 
-test('a quote leaves what a visitor has typed, and the view they type in', async () => {
+test('a send quote does not change the form or the view of the visitor', async () => {
   const { quote, fill, form, latchkey } = beside()
   fill('USD Coin', '2', alice.address)
   const { send, router: shown } = latchkey.state()
@@ -71,7 +71,7 @@ test('a quote goes on whatever a visitor opens and closes', async () => {
   expect(await quoted).toMatchObject({ cost: '1' })
 })
 
-test('with the modal closed what the account holds is asked for anew, and what was told last counts where nobody answers', async () => {
+test('a send quote with a closed modal reads the balances again and falls back to the last known ones', async () => {
   const { quote, latchkey, tokenBalances } = beside()
   latchkey.dispatch(modal.closeRequested())
   tokenBalances.answer('read', { tokens: [{ ...ether, amount: '9000000000000000000' }] })
@@ -80,7 +80,7 @@ test('with the modal closed what the account holds is asked for anew, and what w
   expect(await quote({ ...order, amount: '8' }).catch(codeOf)).toBe('insufficient-funds')
 })
 
-test('what nobody has asked yet is asked of the service for the quote alone, with the price of the coin', async () => {
+test('a send quote reads unknown balances and the coin price from the service', async () => {
   const tokenBalances = fakeTokenBalances({ tokens: { [`eip155:1:${alice.address}`]: [ether, usdc] } })
   tokenBalances.reject('read', { code: 'unreachable' })
   const { quote, latchkey } = beside({ ports: { tokenBalances } })
@@ -91,7 +91,7 @@ test('what nobody has asked yet is asked of the service for the quote alone, wit
 
 const otherHash = `0x${'cd'.repeat(32)}`
 
-test.each(Object.keys(views) as ViewName[])('it is sent while the modal shows %s', async (view) => {
+test.each(Object.keys(views) as ViewName[])('send() works while the modal shows %s', async (view) => {
   const { send, injected, latchkey, mark, typesSince } = beside()
   latchkey.dispatch(router.viewPushed({ view } as never))
   injected.answer('request', hash)
@@ -100,7 +100,7 @@ test.each(Object.keys(views) as ViewName[])('it is sent while the modal shows %s
   expect(typesSince(before).filter((type) => ofViews.test(type))).toEqual([])
 })
 
-test('what is sent leaves what a visitor has typed, and tells them nothing in passing', async () => {
+test('send() does not change the form or the view of the visitor, and shows no toast', async () => {
   const { send, injected, toReview, latchkey, view, toasts } = beside()
   toReview('Ether', '1.5', bob.address)
   const { sendings, started, ...draft } = latchkey.state().send
@@ -111,7 +111,7 @@ test('what is sent leaves what a visitor has typed, and tells them nothing in pa
   expect([after.started, view(), toasts()]).toEqual([null, 'WalletSendPreview', 0])
 })
 
-test('sendings that are asked for in one tick end in that order: the first is sent, since a wallet is asked for one at a time', async () => {
+test('of several sends in one tick only the first asks the wallet; the others reject with request-pending', async () => {
   const { latchkey, clock, injected, asked } = beside()
   const { send } = createSendVerbs(latchkey)
   const wallet = injected.hang('request')
@@ -143,7 +143,7 @@ async function bothAsk() {
   return { ...story, forHost, forVisitor, sent, warned }
 }
 
-test('a visitor is told what a wallet is asked for the host, before it is asked for them', async () => {
+test('the review warns the visitor that the wallet is asked for the host', async () => {
   const { warned, review, injected, forHost, sent } = await bothAsk()
   expect(warned).toBe('Harbor still asks for an earlier transfer')
   expect(review().waiting?.title).toBe('Confirm in Harbor')
@@ -187,7 +187,7 @@ test('a signal that aborts abandons the sending of its own call alone, and its l
   expect([steps(), view()]).toEqual([['signed', 'asking'], 'WalletSendPreview'])
 })
 
-test('what a visitor has yet to decide is a risk to them and keeps the host waiting, and both read the same of it later', async () => {
+test('an undecided request of the visitor blocks the host, and a cancelled one is a risk for the host', async () => {
   const { send, injected, toReview, review, press } = beside()
   toReview('Ether', '0.25', bob.address)
   const wallet = injected.hang('request')

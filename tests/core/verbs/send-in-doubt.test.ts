@@ -26,7 +26,7 @@ const onSolana = {
   accept: ['unchecked', 'costly', 'unchecked-receiver'],
 } as const
 
-test('what an earlier visit left open is still told to the visitor when the host accepts it', async () => {
+test('an open request of an earlier visit stays a risk for the visitor after the host accepts it', async () => {
   const chainId = 'eip155:1'
   const { address } = alice
   const earlier = {
@@ -66,7 +66,7 @@ test('a wallet that is asked in the turn of an abort is not said to have sent no
   expect((await told).shortMessage).toContain('may still sign')
 })
 
-test('a visitor is told of a sending that is made for the host before their own asks the wallet', async () => {
+test('the review of a visitor warns of a host transfer in preparation before the wallet is asked', async () => {
   const { asked, nodes, requests, toReview, review, press } = await making()
   toReview()
   asked.answer('transaction', { transaction: 'BBBB' })
@@ -75,7 +75,7 @@ test('a visitor is told of a sending that is made for the host before their own 
   expect(requests()).toHaveLength(1)
 })
 
-test('nothing is sent once Send is switched off while it is quoted', async () => {
+test('send() rejects with feature-disabled if Send is switched off during the quote', async () => {
   const { latchkey, clock, asked, injected } = sending()
   const nodes = asked.hang('estimate')
   const told = inTime(clock, createSendVerbs(latchkey).send(order)).catch((error: unknown) => Object(error))
@@ -94,7 +94,7 @@ test.each([
     ({ injected }: Story) => Promise.resolve(injected.change(harbor.wallet.key, { kind: 'disconnected' })),
   ],
 ])(
-  'a host whose wallet %s while it is asked is told that it may still sign, and may send again',
+  'a send whose wallet %s while it is asked says that it may still be signed, and can be repeated',
   async (_, end) => {
     const story = sending()
     const { latchkey, clock, injected } = story
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('a session that ends while the wallet is asked keeps nobody from sending, but the risk is told', async () => {
+test('after a session ends mid-request the next send needs the open-request risk accepted', async () => {
   const { latchkey, clock, injected } = sending()
   injected.hang('request')
   const { send } = createSendVerbs(latchkey)

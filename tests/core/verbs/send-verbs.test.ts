@@ -58,7 +58,7 @@ test('the coin is sent, and its hash answered, with no modal ever open', async (
   expect(latchkey.state().router.history).toBe(history)
 })
 
-test('a sending is quoted in coins and dollars, and nobody is asked to sign', async () => {
+test('a send quote contains the cost in coins and dollars, and asks for no signature', async () => {
   const { quote, injected, latchkey } = headless()
   const { history } = latchkey.state().router
   const offer = await quote(order)
@@ -78,7 +78,7 @@ test.each([
   expect(await quote(request).catch(codeOf)).toBe(code)
 })
 
-test('a token goes to whom a name leads', async () => {
+test('a token is sent to the address that a name resolves to', async () => {
   const { send, injected } = headless()
   injected.answer('request', hash)
   expect(await send({ token: usdc.address, amount: '2', receiver: 'bob.eth' })).toEqual({ hash })
@@ -105,7 +105,7 @@ test.each([
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
 })
 
-test('a wallet that declines is told by its code, and another try begins anew', async () => {
+test('send() rejects with user-rejected if the wallet declines, and a second call succeeds', async () => {
   const { send, injected } = headless()
   injected.reject('request', { code: 'user-rejected' })
   expect(await send(order).catch(codeOf)).toBe('user-rejected')
@@ -113,7 +113,7 @@ test('a wallet that declines is told by its code, and another try begins anew', 
   expect(await send(order)).toEqual({ hash })
 })
 
-test('where a wallet is asked already, nobody is connected or it was stopped, nothing is begun', async () => {
+test('send() refuses during a pending request, after a stop, and without a connection', async () => {
   const { latchkey, injected } = headless()
   const { send } = createSendVerbs(latchkey)
   const running = injected.hang('request')
@@ -138,7 +138,7 @@ test('a wallet that leaves meanwhile ends it', async () => {
   expect(await sent).toBe('aborted')
 })
 
-test('a visitor who opens the modal meanwhile ends nothing, before the wallet is asked or after', async () => {
+test('a visitor who opens or closes the modal does not end a send of the host', async () => {
   const { latchkey, asked, injected, send } = headless()
   const nodes = asked.hang('estimate')
   const wallet = injected.hang('request')
@@ -152,7 +152,7 @@ test('a visitor who opens the modal meanwhile ends nothing, before the wallet is
   expect(await sent).toEqual({ hash })
 })
 
-test('what is cancelled ends it, and the next one may begin', async () => {
+test('a visitor who cancels aborts the send, and the next send needs the open-request risk accepted', async () => {
   const { latchkey, clock, injected } = headless()
   const { send } = createSendVerbs(latchkey)
   injected.hang('request')
@@ -174,7 +174,7 @@ test.each<readonly [string, WalletChange]>([
   ['moves to another network', { kind: 'chain', chainId: 'eip155:137' }],
   ['shares another account', { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] }],
   ['locks', { kind: 'accounts', namespace: 'eip155', accounts: [] }],
-])('a wallet that %s while it asks is waited for, and what it sent is answered', async (_, change) => {
+])('a wallet that %s while it is asked may still answer, and its hash resolves the send', async (_, change) => {
   const { send, injected, latchkey } = headless()
   const answer = injected.hang('request')
   const sent = send(order)
@@ -192,7 +192,7 @@ test.each([
     (latchkey: Latchkey) => latchkey.dispatch(cancelLast({ latchkey })),
     'It was cancelled in the modal.',
   ],
-])('after %s nobody is told that nothing was sent while a wallet asks', async (_, end, detail) => {
+])('after %s during a wallet request, send() says that the wallet may still sign', async (_, end, detail) => {
   const { send, injected, latchkey } = headless()
   injected.hang('request')
   const sent = send(order)
@@ -205,7 +205,7 @@ test.each([
   })
 })
 
-test('what was left before it was made for a wallet of Solana is never asked for, and the verb ends', async () => {
+test('a Solana transfer that ends before its transaction is built never reaches the wallet', async () => {
   const { latchkey, clock, asked, standard } = sendingOnSolana()
   latchkey.dispatch(modal.closeRequested())
   const making = asked.hang('transaction')
@@ -240,7 +240,7 @@ test.each([
   ['a host that waits no longer', ({ giving }: Making) => giving.abort()],
   ['a cancel', ({ latchkey }: Making) => latchkey.dispatch(cancelLast({ latchkey }))],
   ['a stop', ({ latchkey }: Making) => latchkey.stop()],
-])('%s before a transaction of Solana is made has sent nothing, and is told so', async (_, leave) => {
+])('%s before a Solana transaction is built rejects with "Nothing was sent"', async (_, leave) => {
   const story = await makingOnSolana()
   leave(story)
   expect(await story.ended).toMatchObject({
@@ -251,7 +251,7 @@ test.each([
   expect(story.requests()).toEqual([])
 })
 
-test('a host that waits no longer while a visitor has the modal open has sent nothing either before a wallet is asked', async () => {
+test('an aborted send with an open modal says "Nothing was sent" before the wallet is asked', async () => {
   const { latchkey, giving, ended, making, requests } = await makingOnSolana()
   latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
   giving.abort()
@@ -260,7 +260,7 @@ test('a host that waits no longer while a visitor has the modal open has sent no
   expect(requests()).toEqual([])
 })
 
-test('a host that waits no longer once the transaction of Solana is made is told that the wallet may still sign', async () => {
+test('an aborted send after the Solana transaction is built says that the wallet may still sign', async () => {
   const { standard, giving, ended, making } = await makingOnSolana()
   standard.hang('request')
   making.answer({ transaction: 'AQ==' })
@@ -268,7 +268,7 @@ test('a host that waits no longer once the transaction of Solana is made is told
   expect(await ended).toMatchObject({ shortMessage: expect.stringContaining('The wallet may still sign it') })
 })
 
-test('what was given up is sent after all: the same order that waits by then is left, and the wallet asked once', async () => {
+test('an aborted order that is signed late aborts the same waiting order, and the wallet is asked once', async () => {
   const { latchkey, send, injected } = headless()
   const wallet = injected.hang('request')
   const giving = new AbortController()
@@ -285,7 +285,7 @@ test('what was given up is sent after all: the same order that waits by then is 
 })
 
 test.each([undefined, null, 'everything'])(
-  'what is no request (%s) is not sent, and what was expected is told',
+  'send(%s) is refused with the expected argument',
   async (given) => {
     const { send, injected } = headless()
     expect(await send(given as never).catch(asError)).toMatchObject({
@@ -298,7 +298,7 @@ test.each([undefined, null, 'everything'])(
   },
 )
 
-test('nothing is sent on a network that is not offered', async () => {
+test('send() rejects with chain-unsupported on a network that is not offered', async () => {
   const { send, injected } = headless()
   injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:424242' })
   expect(await send(order).catch(codeOf)).toBe('chain-unsupported')
@@ -308,7 +308,7 @@ test.each([
   ['not', 2, 'unreachable'],
   ['once it is asked again', 1, { hash }],
 ])(
-  'where no service tells how much of the coin there is, and a node tells it %s, the verb ends',
+  'without a token service, and a node that does %s report the coin balance, send() still ends',
   async (_, failures, end) => {
     const balances = { [`eip155:1:${bob.address}`]: '1000000000000000000' }
     const eip155 = fakeChain({ balances })
@@ -321,7 +321,7 @@ test.each([
   },
 )
 
-test('beside what a visitor has yet to sign nothing is sent', async () => {
+test('send() rejects with request-pending while the visitor has an unsigned transfer', async () => {
   const { send, injected, latchkey, toReview, review, press } = headless()
   const theirs = injected.hang('request')
   press(modal.openRequested({ view: 'WalletSend' }))
@@ -335,7 +335,7 @@ test('beside what a visitor has yet to sign nothing is sent', async () => {
   expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(1)
 })
 
-test('a host that waits no longer is told that the wallet may still sign it, and may send again', async () => {
+test('an aborted send says that the wallet may still sign, and can be repeated', async () => {
   const { latchkey, send, injected } = headless()
   const wallet = injected.hang('request')
   const giving = new AbortController()
@@ -352,7 +352,7 @@ test('a host that waits no longer is told that the wallet may still sign it, and
   expect(await send(order)).toEqual({ hash })
 })
 
-test('what one wallet may still sign keeps the same from another one of the account, unless that is accepted', async () => {
+test('an open request in one wallet blocks the same order in another wallet unless accepted', async () => {
   const { latchkey, send, injected } = headless()
   injected.hang('request')
   const giving = new AbortController()
@@ -395,7 +395,7 @@ test.each([
     'token-contract',
   ],
   ['nobody at all', { ...order, receiver: `0x${'0'.repeat(40)}` }, 'keyless'],
-] as const)('what goes to %s is sent only where that is accepted', async (_, request, warning) => {
+] as const)('a transfer to %s needs that risk accepted', async (_, request, warning) => {
   const { send, injected } = headless()
   injected.answer('request', hash)
   expect(await send(request).catch(asError)).toMatchObject({
@@ -434,7 +434,7 @@ test.each([
   expect(await sendTo([risk])).toEqual({ hash })
 })
 
-test('a contract of another chain is refused whatever is accepted, and says where it stands', async () => {
+test('a contract on another chain is refused despite accepted risks, and the error names the chain', async () => {
   const { sendTo, injected } = headlessTo({ contractOn: ['eip155:8453'] })
   const all = ['look-alike', 'own-undeployed', 'unchecked-receiver', 'keyless', 'token-contract'] as const
   expect(await sendTo(all).catch(asError)).toMatchObject({
@@ -444,7 +444,7 @@ test('a contract of another chain is refused whatever is accepted, and says wher
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
 })
 
-test('a name on a server that fails is told by its code', async () => {
+test('a failed name gateway rejects with its code and status', async () => {
   const asked = fakeSend()
   asked.reject('receiver', { code: 'gateway-failed', status: 404, detail: 'The server refused.' })
   const { send } = headless({ ports: { send: asked } })
@@ -458,7 +458,7 @@ test.each([
   ['user-rejected', 'Nothing was sent'],
   ['nonce-too-low', 'The wallet may have sent it'],
   ['nonce-too-high', 'Nothing was sent'],
-] as const)('of a wallet that fails with %s a host is told: %s', async (code, saying) => {
+] as const)('a wallet failure with %s says: %s', async (code, saying) => {
   const { send, injected } = headless()
   injected.reject('request', { code })
   expect(await send(order).catch(asError)).toMatchObject({
@@ -467,7 +467,7 @@ test.each([
   })
 })
 
-test('of an order that the wallet may have sent, the same again needs to be accepted', async () => {
+test('an order that the wallet may have sent needs the open-request risk accepted', async () => {
   const { send, injected } = headless()
   injected.reject('request', { code: 'wallet-failed' })
   expect(await send(order).catch(codeOf)).toBe('wallet-failed')
@@ -491,7 +491,7 @@ test('a host that waits no longer in the turn in which everything is known has s
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
 })
 
-test('a host that waits no longer in the turn of the press is told that the wallet may still sign it, and may send again', async () => {
+test('a signal that aborts in the turn of the press says that the wallet may still sign', async () => {
   const { latchkey, send, injected } = headless()
   injected.hang('request')
   const giving = new AbortController()
@@ -527,7 +527,7 @@ test('a host that waits no longer takes back nothing that a visitor began on the
 test.each([
   ['has looked into the modal, and closed it again,', true, { hash }],
   ['has the modal open', false, { hash }],
-])('where a visitor %s, the next one ends so once the host waits no longer', async (_, isClosed, end) => {
+])('if the visitor %s, the next send after an abort ends accordingly', async (_, isClosed, end) => {
   const { latchkey, send, injected } = headless()
   injected.hang('request')
   const giving = new AbortController()
@@ -551,7 +551,7 @@ test.each([
   ['is sent where it says that there is enough', '5000000', { hash }],
   ['is not sent where it says that there is less', '1999999', 'insufficient-funds'],
   ['is not sent where it says that there is none', '0', 'insufficient-funds'],
-])('with token balances switched off the chain is asked, and a token %s', async (_, amount, end) => {
+])('with token balances off, the chain balance decides: a token %s', async (_, amount, end) => {
   const unit = { symbol: 'USDC', decimals: 6 }
   const { options, balances } = listedNowhere
   const eip155 = fakeChain({ balances, tokens: { [`eip155:1:${usdc.address}`]: { amount, unit } } })
@@ -571,7 +571,7 @@ test('a token that the service leaves out is looked for on its chain', async () 
   expect(await send({ token: usdc.address, amount: '2', receiver: bob.address })).toEqual({ hash })
 })
 
-test('a token of which nobody knows how much there is, is told by why nobody does', async () => {
+test('send() rejects with the cause if no source reports the balance of the token', async () => {
   const eip155 = fakeChain({ balances: listedNowhere.balances })
   const { send, injected } = headless({ options: listedNowhere.options, ports: { chains: { eip155 } } })
   for (let times = 0; times < 5; times += 1) eip155.reject('balance', { code: 'unreachable' })
@@ -580,7 +580,7 @@ test('a token of which nobody knows how much there is, is told by why nobody doe
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
 })
 
-test('tokens that are told of somebody else while the chain is asked leave the answer to count', async () => {
+test('token balances of another account do not discard a pending balance from the chain', async () => {
   const eip155 = fakeChain({ balances: listedNowhere.balances })
   const tokenBalances = fakeTokenBalances({ tokens: {} })
   for (let times = 0; times < 20; times += 1) tokenBalances.reject('read', { code: 'http-status' })
@@ -595,7 +595,7 @@ test('tokens that are told of somebody else while the chain is asked leave the a
   expect(await sent).toEqual({ hash })
 })
 
-test('what is no signal is refused before anybody is asked', async () => {
+test('an invalid signal is refused before any request', async () => {
   const { send } = headless()
   const wrong = { ...order, signal: 'soon' as unknown as AbortSignal }
   expect(await send(wrong).catch((error: unknown) => Object(error))).toMatchObject({

@@ -20,7 +20,7 @@ async function beside() {
 const asking: ReadonlySet<ViewName> = new Set(['ConnectingSiwe', 'Account'])
 
 test.each((Object.keys(views) as ViewName[]).filter((view) => !asking.has(view)))(
-  'a host signs a visitor in who has %s open, and goes on looking at it',
+  'signIn() works while the visitor has %s open, and the view does not change',
   async (view) => {
     const { signIn, latchkey, state } = await beside()
     latchkey.dispatch(router.viewPushed({ view } as never))
@@ -30,7 +30,7 @@ test.each((Object.keys(views) as ViewName[]).filter((view) => !asking.has(view))
   },
 )
 
-test('what a visitor asked for and what the host asks for afterwards end apart', async () => {
+test('a failed sign-in of the visitor and a later one of the host are separate flows', async () => {
   const { signIn, injected, press, state } = await beside()
   injected.reject('request', { code: 'user-rejected' })
   press('sign')
@@ -48,7 +48,7 @@ test('verbs that are called in one tick end in that order', async () => {
   expect(ended).toEqual([1, 2, 3])
 })
 
-test('what is told of a sign-in that is over changes nothing, and is on the record', async () => {
+test('late events of an ended sign-in are recorded and change nothing', async () => {
   const { signIn, latchkey, state, types } = await beside()
   await signIn()
   const before = state().signIn

@@ -11,7 +11,7 @@ import { aliceOnMainnet, bobOnMainnet, startSignIn } from '../effects/sign-in/st
 
 const verbsOf = ({ latchkey }: ReturnType<typeof startSignIn>) => createSignInVerbs(latchkey)
 
-test('a host without views signs in and out, and reads how it stands', async () => {
+test('a host signs in and out without views and reads the status', async () => {
   const story = startSignIn()
   const { signIn, signOut } = verbsOf(story)
   await story.latchkey.connect({ wallet: harbor.wallet.key })
@@ -41,7 +41,7 @@ test('two calls are one question, and both are answered', async () => {
   expect(story.asked('message')).toBe(1)
 })
 
-test('a host that waits no longer is told that the wallet may still sign, and finds who did', async () => {
+test('an aborted sign-in says that the wallet may still sign, and a second call reuses that request', async () => {
   const story = startSignIn()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   const wallet = story.injected.hang('request')
@@ -63,7 +63,7 @@ test('a host that waits no longer is told that the wallet may still sign, and fi
 test.each([
   ['the wallet declines', 'user-rejected', 'request'],
   ['the server refuses', 'verification-failed', 'verify'],
-] as const)('it rejects with why where %s', async (_, code, method) => {
+] as const)('signIn() rejects with the cause if %s', async (_, code, method) => {
   const story = startSignIn()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   if (method === 'request') story.injected.reject(method, { code })
@@ -72,7 +72,7 @@ test.each([
   expect(signInSummary(story.latchkey.state()).failure?.code).toBe(code)
 })
 
-test('without a wallet there is nobody to sign', async () => {
+test('signIn() rejects with unauthorized if no wallet is connected', async () => {
   await expect(verbsOf(startSignIn()).signIn()).rejects.toMatchObject({
     code: 'unauthorized',
     meta: ['An address is required to create a SIWE message.'],
@@ -83,7 +83,7 @@ test.each([
   ['the visitor cancels', (story: ReturnType<typeof startSignIn>) => story.press('cancel')],
   ['another account is chosen', (story: ReturnType<typeof startSignIn>) => story.change([bob.address])],
   ['Latchkey is stopped', (story: ReturnType<typeof startSignIn>) => story.latchkey.stop()],
-])('it is left where %s', async (_, leave) => {
+])('signIn() rejects with aborted if %s', async (_, leave) => {
   const story = startSignIn()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   story.injected.hang('request')
@@ -94,13 +94,13 @@ test.each([
   expect(await signing).toBe('aborted')
 })
 
-test('where the host switched it off, the verbs say so', async () => {
+test('signIn() and signOut() reject with feature-disabled if SIWE is off', async () => {
   const verbs = verbsOf(startSignIn({ options: { isSiweEnabled: false } }))
   await expect(verbs.signIn()).rejects.toMatchObject({ code: 'feature-disabled' })
   await expect(verbs.signOut()).rejects.toMatchObject({ code: 'feature-disabled' })
 })
 
-test('a server that cannot sign out is told to the host, and keeps its session', async () => {
+test('signOut() rejects if the server fails, and the session remains', async () => {
   const story = startSignIn()
   const { signIn, signOut } = verbsOf(story)
   await story.latchkey.connect({ wallet: harbor.wallet.key })
@@ -110,7 +110,7 @@ test('a server that cannot sign out is told to the host, and keeps its session',
   expect(story.status()).toBe('authenticated')
 })
 
-test('whoever is signed in already is found so, and no wallet is asked', async () => {
+test('signIn() resolves with an existing session and does not ask the wallet', async () => {
   const story = startSignIn({ session: aliceOnMainnet })
   const open = story.server.hang('session')
   await story.latchkey.connect({ wallet: harbor.wallet.key })
@@ -120,7 +120,7 @@ test('whoever is signed in already is found so, and no wallet is asked', async (
   expect([story.walletAsked(), story.asked('message')]).toEqual([0, 0])
 })
 
-test('whoever is not is asked as soon as the server said so, once, however often that was wanted', async () => {
+test('signIn() asks the wallet once after the server reports no session, despite two calls', async () => {
   const story = startSignIn()
   const open = story.server.hang('session')
   await story.latchkey.connect({ wallet: harbor.wallet.key })
@@ -143,7 +143,7 @@ test('a sign-in that was answered by a look at the server is not begun later', a
   expect([story.walletAsked(), story.status()]).toEqual([0, 'unauthenticated'])
 })
 
-test('a sign-in wanted while an earlier account is signed out begins after that', async () => {
+test('a sign-in during the sign-out of an earlier account begins after the sign-out', async () => {
   const story = startSignIn({ session: aliceOnMainnet })
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   const open = story.server.hang('signOut')
@@ -173,7 +173,7 @@ test.each([
     'aborted',
     (story: ReturnType<typeof startSignIn>) => story.latchkey.update({ isSiweEnabled: false }),
   ],
-])('one that waits for the server ends where %s', async (_, code, leave) => {
+])('signIn() ends without a wallet request if %s while the session is read', async (_, code, leave) => {
   const story = startSignIn()
   const open = story.server.hang('session')
   await story.latchkey.connect({ wallet: harbor.wallet.key })
@@ -186,7 +186,7 @@ test.each([
   expect(story.walletAsked()).toBe(0)
 })
 
-test('whoever waits is told that the host wants nobody to sign in any more', async () => {
+test('a waiting signIn() rejects with feature-disabled if the host turns SIWE off', async () => {
   const { port, arrive } = unevenLoading(['late'])
   const story = startSignIn({ ports: { features: port } })
   await story.latchkey.connect({ wallet: harbor.wallet.key })

@@ -48,7 +48,7 @@ async function endOf(asked: Promise<unknown>): Promise<unknown> {
 const steps = Array.from({ length: 12 }, (_, step) => step)
 
 test.each(verbs)(
-  '%s ends with a stop that comes before it has begun, which begins nothing anew',
+  '%s ends if a stop comes before it begins, and does not restart Latchkey',
   async (_, ask) => {
     for (const isConnected of [false, true])
       for (const step of steps) {

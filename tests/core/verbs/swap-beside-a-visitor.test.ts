@@ -58,7 +58,7 @@ test('quotes that are asked for in one tick are answered in that order, each wit
   expect(ended).toEqual(['2000', '1000', '500'])
 })
 
-test('a quote leaves what a visitor has typed, and the view they type in', async () => {
+test('a swap quote does not change the form or the view of the visitor', async () => {
   const { quote, press, choose, clock, latchkey, form, separator } = beside()
   choose('target', usdcToken)
   press(swaps.amountTyped({ text: '0.5', separator }))
@@ -70,7 +70,7 @@ test('a quote leaves what a visitor has typed, and the view they type in', async
   expect(latchkey.state().router.history).toBe(history)
 })
 
-test('a swap of the host leaves what a visitor has typed and their view, and tells them nothing in passing', async () => {
+test('a swap of the host does not change the form or the view of the visitor, and shows no toast', async () => {
   const { swap, injected, press, choose, clock, latchkey, form, separator, mark, typesSince } = beside()
   choose('target', usdcToken)
   press(swaps.amountTyped({ text: '0.5', separator }))
@@ -128,7 +128,7 @@ test('a swap of the host and one of a visitor settle apart', async () => {
   expect(form()?.status).toMatchObject({ step: 'swapping', hash })
 })
 
-test('a swap of the host for the order in the form does not begin the form anew', async () => {
+test('a host swap of the same order does not reset the form under review', async () => {
   const { swap, injected, toReview, form, view } = beside()
   toReview()
   injected.answer('request', hash)
@@ -150,7 +150,7 @@ test('an answer to a host that gave up belongs to its own flow, and is followed'
   expect(form()?.started).toBeNull()
 })
 
-test('the slippage that a visitor chose is not the host’s, who says their own', async () => {
+test('a host quote ignores the slippage of the visitor and uses its own', async () => {
   const { quote, latchkey } = beside()
   latchkey.dispatch(swaps.slippageChosen({ percent: 20 }))
   const offer = await quote(order)
@@ -187,7 +187,7 @@ test('a permit that went with a swap does not go with the next one', async () =>
   expect(questions('transaction')).toHaveLength(1)
 })
 
-test('a doubt that the host accepts is still told to the visitor', async () => {
+test('an open swap that the host accepts stays a risk for the visitor', async () => {
   const { latchkey, clock, toReview, confirm, injected, node } = swapping()
   for (let times = 0; times < 12; times += 1) node.answer('ask', '0x249f0')
   toReview()
@@ -229,7 +229,7 @@ test.each([
     ({ injected }: Story) => Promise.resolve(injected.change(harbor.wallet.key, { kind: 'disconnected' })),
   ],
 ])(
-  'a host whose wallet %s while it is asked is told that it may still sign, and what it signs is followed',
+  'a swap whose wallet %s while it is asked says that it may still be signed, and is followed',
   async (_, end) => {
     const story = beside()
     const answer = story.injected.hang('request')

@@ -14,7 +14,7 @@ function headless() {
   return { ...story, swap: () => inTime(story.clock, swap(order)) }
 }
 
-test('a smart account is asked once for both, and the verb ends once, with what carried them', async () => {
+test('a smart account is asked once for approval and swap, and swap() resolves with the bundle hash', async () => {
   const { swap, wallet, walletAsked } = headless()
   wallet.answer('request', '0xb1')
   wallet.answer('request', { status: 100 })
@@ -23,7 +23,7 @@ test('a smart account is asked once for both, and the verb ends once, with what 
   expect(walletAsked()).toEqual(['wallet_sendCalls', 'wallet_getCallsStatus', 'wallet_getCallsStatus'])
 })
 
-test('one that takes no several calls in one is asked for the approval, and for the swap after that', async () => {
+test('a wallet without call bundles is asked for the approval and then for the swap', async () => {
   const { swap, wallet, walletAsked, asked, node } = headless()
   const last = `0x${'ef'.repeat(32)}`
   wallet.reject('request', { code: 'method-unsupported' })
@@ -34,7 +34,7 @@ test('one that takes no several calls in one is asked for the approval, and for 
   expect(walletAsked()).toEqual(['wallet_sendCalls', 'eth_sendTransaction', 'eth_sendTransaction'])
 })
 
-test('of one that never names a transaction a host is told that it may have sent both', async () => {
+test('a bundle that never reports a transaction says that the wallet may have sent it', async () => {
   const { swap, wallet } = headless()
   wallet.answer('request', '0xb1')
   for (let times = 0; times < 90; times += 1) wallet.answer('request', { status: 100 })
@@ -45,7 +45,7 @@ test('of one that never names a transaction a host is told that it may have sent
   })
 })
 
-test('of one whose operation nobody carried a host is told that nothing was swapped', async () => {
+test('a bundle that was not executed says that nothing was swapped', async () => {
   const { swap, wallet } = headless()
   wallet.answer('request', '0xb1')
   wallet.answer('request', { status: 400 })
@@ -56,7 +56,7 @@ test('of one whose operation nobody carried a host is told that nothing was swap
   })
 })
 
-test('of one that carried a part of it a host is told that it may have sent both', async () => {
+test('a partly executed bundle says that the wallet may have sent it', async () => {
   const { swap, wallet } = headless()
   wallet.answer('request', '0xb1')
   wallet.answer('request', carried(600))
@@ -64,7 +64,7 @@ test('of one that carried a part of it a host is told that it may have sent both
   expect(told).toMatchObject({ shortMessage: expect.stringContaining('The wallet may have sent it') })
 })
 
-test('of one that does not know what became of it, ten seconds later either, a host is told that it may have sent both', async () => {
+test('a bundle that the wallet still does not know after ten seconds says that it may have been sent', async () => {
   const { swap, wallet } = headless()
   wallet.answer('request', '0xb1')
   for (let asked = 0; asked < 6; asked += 1) wallet.reject('request', { code: 'resource-not-found' })
@@ -75,7 +75,7 @@ test('of one that does not know what became of it, ten seconds later either, a h
   })
 })
 
-test('a host that waits no longer once both were sent is told so, and they are followed', async () => {
+test('a swap aborted after its bundle was sent says so, and the bundle is still followed', async () => {
   const { latchkey, wallet, clock, form } = headless()
   wallet.answer('request', '0xb1')
   const giving = new AbortController()
@@ -95,7 +95,7 @@ test('a host that waits no longer once both were sent is told so, and they are f
   expect(form()?.sent).toMatchObject([{ hash }])
 })
 
-test('a host that waits for its plan swaps by its own answer, also where a visitor’s operation for the same order reverts meanwhile', async () => {
+test('a host swap uses its own bundle, even if a visitor’s bundle of the same order reverts', async () => {
   const { swap, toBundle, confirm, wallet, asked, clock, form } = headless()
   toBundle()
   wallet.answer('request', '0xb1')

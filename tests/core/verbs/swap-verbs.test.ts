@@ -44,7 +44,7 @@ function headless({
   }
 }
 
-test('a swap is quoted, and nobody is asked to sign', async () => {
+test('a swap is quoted without a request for a signature', async () => {
   const { quote, signed, latchkey } = headless()
   const { history } = latchkey.state().router
   const offer = await quote(order)
@@ -54,7 +54,7 @@ test('a swap is quoted, and nobody is asked to sign', async () => {
   expect(latchkey.state().router.history).toBe(history)
 })
 
-test('a quote says what it costs and risks, as the review does', async () => {
+test('a swap quote contains the same costs and risks as the review', async () => {
   const { quote, latchkey, toReview } = headless()
   toReview()
   const offer = await quote(order)
@@ -70,7 +70,7 @@ test('a quote says what it costs and risks, as the review does', async () => {
   expect(offer.priceImpact).not.toBeNull()
 })
 
-test('too little of a token is told as that', async () => {
+test('a quote rejects with insufficient-funds if the balance of the token is too low', async () => {
   const { quote } = headless()
   const failed = await quote({ ...order, amount: '1000000' }).catch((error: unknown) => error)
   expect(failed).toMatchObject({ code: 'insufficient-funds' })
@@ -97,7 +97,7 @@ test('a token is first allowed to be taken, then swapped', async () => {
   expect(asked.questions.map(({ method }) => method)).toContain('approval')
 })
 
-test('a token that takes no approval over an old allowance is asked three times, for the last of which a host gets the hash', async () => {
+test('a token that refuses to overwrite an allowance needs three signatures, and the last hash resolves', async () => {
   const { injected, asked, node, clock, latchkey } = swapping()
   const { swap } = createSwapVerbs(latchkey)
   node.reject('ask', { code: 'execution-reverted' })
@@ -129,7 +129,7 @@ test.each([
 })
 
 test.each([5, {}, true, 'price-impact', 'no-price-impact', [null], ['price-imapct']])(
-  'what names no risk (%j) is refused, and nothing is signed',
+  'an invalid accept list (%j) is refused, and nothing is signed',
   async (odd) => {
     const { swap, signed } = headless({ allowance: '2000000' })
     const accept = odd as unknown as undefined
@@ -139,7 +139,7 @@ test.each([5, {}, true, 'price-impact', 'no-price-impact', [null], ['price-imapc
   },
 )
 
-test('a swap for a token that nobody knows a price of is made for who accepts that, and for no other', async () => {
+test('a swap to a token without a price needs the unpriced risk accepted', async () => {
   const { swap, signed } = headless()
   const rumor = { from: 'native', to: rumorToken.address, amount: '1' } as const
   const told: unknown = await swap(rumor).catch((error: unknown) => Object(error))
@@ -150,7 +150,7 @@ test('a swap for a token that nobody knows a price of is made for who accepts th
 })
 
 test.each([undefined, null, []])(
-  'a risk that is not accepted (%j) is told, and nothing is signed',
+  'a risk that is not accepted (%j) rejects the swap, and nothing is signed',
   async (none) => {
     const { swap, signed, asked: service } = headless({ allowance: '2000000' })
     service.answer('quote', { received: '900000000000000' })
@@ -164,13 +164,13 @@ test.each([undefined, null, []])(
   },
 )
 
-test('a swap whose own gas takes more than there is left is not asked for', async () => {
+test('a swap rejects with insufficient-funds if its gas exceeds the remaining coin', async () => {
   const { swap, signed } = headless({ gas: '0xf4240' })
   expect(await swap({ ...order, amount: '1.9998' }).catch(codeOf)).toBe('insufficient-funds')
   expect(signed()).toBe(0)
 })
 
-test('a wallet that declines is told by its code', async () => {
+test('swap() rejects with user-rejected if the wallet declines', async () => {
   const { swap, injected } = headless()
   injected.reject('request', { code: 'user-rejected' })
   expect(await swap(order).catch(codeOf)).toBe('user-rejected')
@@ -179,21 +179,21 @@ test('a wallet that declines is told by its code', async () => {
 test.each([
   ['wallet-failed', 'The wallet may have sent it'],
   ['unauthorized', 'Nothing was swapped'],
-] as const)('of a wallet that fails with %s a host is told: %s', async (code, saying) => {
+] as const)('a wallet failure with %s says: %s', async (code, saying) => {
   const { swap, injected } = headless()
   injected.reject('request', { code })
   const told = await swap(order).catch((error: unknown) => Object(error))
   expect(told).toMatchObject({ code, shortMessage: expect.stringContaining(saying) })
 })
 
-test('nothing is swapped on a network that the service does not know', async () => {
+test('swap() rejects with chain-unsupported if the service does not support the network', async () => {
   const there = { chainId: sepolia.id, chains: [sepolia.id] }
   const { swap } = headless({ options: { networks: [sepolia] }, wallets: [{ ...harbor, ...there }] })
   expect(await swap(order).catch(codeOf)).toBe('chain-unsupported')
 })
 
 test.each(['quote', 'swap'] as const)(
-  'on a network that the host does not offer a %s is refused, and nobody is asked',
+  'a %s on a network that the host does not offer is refused without a request',
   async (verb) => {
     const story = headless({ options: { networks: [base], allowUnsupportedChain: true } })
     expect(await story[verb](order).catch(codeOf)).toBe('chain-unsupported')
@@ -215,7 +215,7 @@ test.each([
   ['quote', undefined, 'missing'],
   ['swap', undefined, 'missing'],
   ['swap', null, 'null'],
-] as const)('what is no request is told with what was expected: %s(%s)', async (verb, given, shape) => {
+] as const)('an invalid argument is refused with the expected shape: %s(%s)', async (verb, given, shape) => {
   const story = headless()
   const asked = story[verb](given as never)
   expect(await asked.catch((error: unknown) => Object(error))).toMatchObject({
@@ -233,7 +233,7 @@ test.each([
   ['signed', (left: Left) => left.answer(otherHash)],
   ['declined', (left: Left) => left.reject({ code: 'user-rejected' })],
 ])(
-  'what a visitor left in the wallet, and is %s later, is not taken for the swap that was asked',
+  'an earlier request of the visitor that is %s late does not resolve the host swap',
   async (_, end) => {
     const { toReview, press, injected, swap, signed } = headless()
     const left = injected.hang('request')
@@ -250,7 +250,7 @@ test.each([
   },
 )
 
-test('a visitor who comes to the form while an approval of the host is on its way finds their own, and the verb goes on', async () => {
+test('a visitor who opens the form during a host approval sees their own form, and the swap continues', async () => {
   const { swap, signed, injected, asked, press, form } = headless()
   const approval = injected.hang('request')
   for (const allowance of ['0', '2000000', '2000000']) asked.answer('allowance', { allowance })
@@ -278,7 +278,7 @@ test('whatever a visitor opens and closes, a verb asks for the swap after the ap
   expect(signed()).toBe(2)
 })
 
-test('what a visitor cancels in the modal is their own, and the verb waits for its wallet', async () => {
+test('a cancel in the modal concerns the visitor’s swap only, and the host swap still resolves', async () => {
   const { swap, signed, injected, press, go } = headless()
   const wallet = injected.hang('request')
   const answered = swap(order)
@@ -290,7 +290,7 @@ test('what a visitor cancels in the modal is their own, and the verb waits for i
   expect(await answered).toEqual({ hash })
 })
 
-test('a visitor who only looks, once the wallet is asked for the swap, ends nothing', async () => {
+test('a visitor who opens the modal, and a quote, do not end a pending swap', async () => {
   const { swap, quote, signed, injected, press } = headless()
   const wallet = injected.hang('request')
   const answered = swap(order)
@@ -301,7 +301,7 @@ test('a visitor who only looks, once the wallet is asked for the swap, ends noth
   expect(await answered).toEqual({ hash })
 })
 
-test('while a visitor has yet to sign another swap, one of the host needs a second look, and theirs is never taken for it', async () => {
+test('an unsigned swap of the visitor is a risk for the host swap and never resolves it', async () => {
   const { toReview, press, injected, swap, quote, signed, form } = headless()
   const theirs = injected.hang('request')
   toReview()
@@ -323,7 +323,7 @@ test('while a visitor has yet to sign another swap, one of the host needs a seco
   expect(await answered).toEqual({ hash })
 })
 
-test('what a visitor types meanwhile stays theirs, and the order that was asked for is swapped', async () => {
+test('input of the visitor during a host swap remains, and the order of the host is swapped', async () => {
   const { swap, injected, form, open, press, separator } = headless()
   injected.answer('request', hash)
   open()
@@ -344,7 +344,7 @@ test('another order is quoted while the swap before is on its way, and changes n
   expect(steps()).toEqual(['failed'])
 })
 
-test('what an earlier order left in the form is no part of the next', async () => {
+test('an earlier quote leaves no tokens or amount in the next form', async () => {
   const { quote, form, press } = headless()
   await quote(order)
   press(modal.openRequested({ view: 'Swap', from: usdcToken.address }))
@@ -361,13 +361,13 @@ async function askedBesideAnother() {
   return { wallet, answered }
 }
 
-test('a wallet that shares another account while it asks for the swap is waited for, and what it sent is answered', async () => {
+test('a wallet that shares another account while it is asked may still answer, and its hash resolves', async () => {
   const { wallet, answered } = await askedBesideAnother()
   wallet.answer(hash)
   expect(await answered).toEqual({ hash })
 })
 
-test('one that shares another account and then fails without a word may have sent it, and a host is told so', async () => {
+test('a wallet that shares another account and then fails says that it may have sent the swap', async () => {
   const { wallet, answered } = await askedBesideAnother()
   wallet.reject({ code: 'wallet-failed' })
   await expect(answered).rejects.toMatchObject({
@@ -403,7 +403,7 @@ test('code that cannot be had ends the verb at once', async () => {
   expect(await quote(order).catch(codeOf)).toBe('not-loaded')
 })
 
-test('a host that waits no longer for the wallet is told that it may still sign, and may swap again', async () => {
+test('an aborted swap says that the wallet may still sign, and can be repeated', async () => {
   const { swap, signed, injected } = headless()
   const wallet = injected.hang('request')
   const giving = new AbortController()
@@ -419,7 +419,7 @@ test('a host that waits no longer for the wallet is told that it may still sign,
   expect(await swap(order)).toEqual({ hash })
 })
 
-test('what one wallet may still sign keeps the same from another one of the account, unless that is accepted', async () => {
+test('an open request in one wallet blocks the same swap in another wallet unless accepted', async () => {
   const { latchkey, swap, signed, injected } = headless()
   injected.hang('request')
   const giving = new AbortController()
@@ -437,7 +437,7 @@ test('what one wallet may still sign keeps the same from another one of the acco
   expect(await swap({ ...order, accept: ['open-request'] })).toEqual({ hash })
 })
 
-test('what was given up is swapped after all: the same order that waits by then is left, and the wallet asked once', async () => {
+test('an aborted swap that is signed late aborts the same waiting order, and the wallet is asked once', async () => {
   const { latchkey, swap, signed, injected, steps } = headless()
   const wallet = injected.hang('request')
   const giving = new AbortController()
@@ -453,7 +453,7 @@ test('what was given up is swapped after all: the same order that waits by then 
   expect(signed()).toBe(1)
 })
 
-test('a host that waits no longer for an approval on its way is told that nothing was swapped, and is quoted anew', async () => {
+test('a swap aborted during its approval says that nothing was swapped, and a new quote works', async () => {
   const { swap, quote, injected, asked, types } = headless()
   injected.answer('request', hash)
   for (const allowance of ['0', '0', '0']) asked.answer('allowance', { allowance })
@@ -487,7 +487,7 @@ test('a host that waits no longer in the turn in which the swap is made has swap
   expect(signed()).toBe(0)
 })
 
-test('a host that waits no longer in the turn of the press is told that the wallet may still sign, and may swap again', async () => {
+test('a signal that aborts in the turn of the press says that the wallet may still sign', async () => {
   const { latchkey, swap, injected } = headless()
   injected.hang('request')
   const giving = new AbortController()

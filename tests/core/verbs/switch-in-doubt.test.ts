@@ -5,7 +5,7 @@ import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 test.each([
   ['is disconnected', (latchkey: Latchkey) => latchkey.disconnect()],
   ['another takes the place of', (latchkey: Latchkey) => latchkey.connect({ wallet: beacon.wallet.key })],
-])('a host is told that a wallet may still switch that %s while it is asked', async (_, leave) => {
+])('a switch whose wallet %s while it is asked says that the wallet may still switch', async (_, leave) => {
   const { latchkey, injected } = startStory({ options: { networks: [mainnet, base] } })
   latchkey.start()
   await latchkey.connect({ wallet: harbor.wallet.key })

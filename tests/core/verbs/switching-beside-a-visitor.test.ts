@@ -34,7 +34,7 @@ test('a switch that a wallet declined for the host is no answer to the visitor',
   expect(JSON.stringify(networksView(state()))).not.toContain('declined')
 })
 
-test('a host whose wallet is left while it is asked to switch is told that it may still switch', async () => {
+test('a disconnect during a switch says that the wallet may still switch', async () => {
   const { injected, latchkey } = await beside()
   injected.hang('switchNetwork')
   const switched = latchkey.switchNetwork(base.id)

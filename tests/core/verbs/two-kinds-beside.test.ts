@@ -18,7 +18,7 @@ function begun() {
 }
 const shared = { namespaces: [{ namespace: 'solana' as const, accounts: [lamp], chainId: solanaDevnet.id }] }
 
-test('a visitor who connects a Solana wallet while the host waits for another of EVM is done, and the modal closes', async () => {
+test('the modal closes when a visitor connects a Solana wallet while the host waits for an EVM wallet', async () => {
   const { latchkey, sol } = begun()
   void latchkey.connect({ wallet: harbor.wallet.key }).catch(() => {})
   await Promise.resolve()
@@ -29,7 +29,7 @@ test('a visitor who connects a Solana wallet while the host waits for another of
   expect(latchkey.state().modal.open).toBe(false)
 })
 
-test('a host that asks for a wallet of EVM leaves the view of a visitor who waits for one of Solana', async () => {
+test('a host connection to an EVM wallet leaves the view of a visitor who waits for a Solana wallet', async () => {
   const { latchkey } = begun()
   latchkey.dispatch(modal.openRequested({ view: 'Connect' }))
   latchkey.dispatch(connection.walletChosen({ walletKey: lagoon.wallet.key }))
@@ -41,7 +41,7 @@ test('a host that asks for a wallet of EVM leaves the view of a visitor who wait
   expect(title()).toBe(before)
 })
 
-test('a host whose wallet fails at once does not fail the wallet that a visitor waits for', async () => {
+test('a host connection that fails does not fail the wallet that the visitor waits for', async () => {
   const story = startWith({ options: { networks }, wallets: [harbor], standards: [lagoon] })
   const { latchkey } = story
   story.standard.hang('connect')
@@ -52,7 +52,7 @@ test('a host whose wallet fails at once does not fail the wallet that a visitor 
   expect([title, parts.retry]).toEqual([expect.stringContaining('Lagoon'), null])
 })
 
-test('a visitor who chooses one of two wallets that the host asks is shown that one, and leaving it leaves the other alone', async () => {
+test('a visitor who chooses one of two pending wallets sees it, and closing aborts only that one', async () => {
   const { latchkey } = begun()
   const ended: unknown[] = []
   for (const { wallet } of [harbor, lagoon])

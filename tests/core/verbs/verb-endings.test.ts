@@ -64,7 +64,7 @@ test('a wallet that is slow to let go takes nothing from the connection made mea
   expect(story.storage.texts().sessions).toContain('Beacon')
 })
 
-test('disconnecting while a wallet is asked takes the question back: its late approval connects nobody', async () => {
+test('a disconnect during a connection aborts it, and a late approval connects no session', async () => {
   const story = startStory()
   const asked = story.injected.hang('connect')
   const connecting = story.latchkey.connect({ wallet: harbor.wallet.key })
@@ -74,7 +74,7 @@ test('disconnecting while a wallet is asked takes the question back: its late ap
   expect(connectionIn(story.latchkey.state()).status).toBe('disconnected')
 })
 
-test('a wallet that was asked before a stop connects nobody after it', async () => {
+test('an approval of a wallet that was asked before a stop connects no session after a restart', async () => {
   const story = startStory()
   const asked = story.injected.hang('connect')
   const connecting = story.latchkey.connect({ wallet: harbor.wallet.key })
@@ -117,7 +117,7 @@ test('a switch ends when the wallet has moved, whether or not it answers', async
   expect(story.latchkey.state().network.switches).toEqual({})
 })
 
-test('every verb that waits ends with a stop, and what it asked is asked anew after the next start', async () => {
+test('every pending verb aborts with a stop, and its request can be repeated after the next start', async () => {
   const story = startStory()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   for (const method of ['switchNetwork', 'request', 'disconnect'] as const) story.injected.hang(method)
@@ -133,7 +133,7 @@ test('every verb that waits ends with a stop, and what it asked is asked anew af
   await left
 })
 
-test('a verb that is called while stopped ends at once, and asks nobody', async () => {
+test('a verb that is called after a stop rejects at once and asks no wallet', async () => {
   const story = startStory()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   story.latchkey.stop()
@@ -151,7 +151,7 @@ test.each([
 ] as const satisfies readonly (readonly [
   string,
   (story: ReturnType<typeof startStory>) => Promise<unknown>,
-])[])('%s does not restart what was stopped, and says so', async (_, call) => {
+])[])('%s after a stop rejects with aborted and does not restart Latchkey', async (_, call) => {
   const story = startStory({ options: { isSiweEnabled: true } })
   story.latchkey.start()
   story.latchkey.stop()
@@ -163,7 +163,7 @@ test.each([
   expect(story.typesSince(mark)).toEqual([])
 })
 
-test('after a stop nothing connects, pairs, polls or writes, whatever is answered', async () => {
+test('after a stop nothing connects, pairs, polls or writes, despite later wallet events', async () => {
   const story = startStory()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   void story.latchkey.open()
@@ -181,7 +181,7 @@ test('after a stop nothing connects, pairs, polls or writes, whatever is answere
   expect(story.typesSince(mark)).toEqual([])
 })
 
-test('an answer that nothing can be made of fails its verb, and says what broke', async () => {
+test('a malformed answer fails its verb with unexpected and the cause', async () => {
   const story = startStory()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   const asked = story.injected.hang('switchNetwork')
@@ -201,7 +201,7 @@ test.each([
   'connect' | 'switchNetwork' | 'request',
   (story: ReturnType<typeof startStory>, signal: AbortSignal) => Promise<unknown>,
 ])[])(
-  '%s is waited for until its host waits no longer, and a host that does not from the beginning asks nobody',
+  '%s waits for the wallet until its signal aborts, and an aborted signal sends no request',
   async (method, call) => {
     const story = startStory()
     await story.latchkey.connect({ wallet: harbor.wallet.key })
@@ -244,7 +244,7 @@ test.each([
 ] as const satisfies readonly (readonly [
   string,
   (story: ReturnType<typeof startStory>, signal: AbortSignal | null) => Promise<unknown>,
-])[])('what is no signal is refused by %s before anybody is asked, and none is none', async (_, call) => {
+])[])('an invalid signal is refused by %s before any request, and null means no signal', async (_, call) => {
   const story = startStory({ options: { isSiweEnabled: true } })
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   const mark = story.mark()

@@ -68,7 +68,7 @@ test('disconnecting twice in one turn, and again where it is heard, ends each ti
   )
 })
 
-test('whoever disconnects after a remembered wallet was given up has forgotten it', async () => {
+test('a disconnect after a failed restore removes the stored wallet', async () => {
   const story = startBoth({ storage: fakeStorage(keeping(keptHarbor)), wallets: [] })
   story.latchkey.start()
   await eventually(() => expect(story.types()).toContain('connection/recalled'))
@@ -77,7 +77,7 @@ test('whoever disconnects after a remembered wallet was given up has forgotten i
   expect(story.kept()).toEqual([])
 })
 
-test('disconnecting one namespace before the start leaves what is remembered of the other', async () => {
+test('a disconnect of one namespace before the start leaves the stored wallet of the other', async () => {
   const storage = fakeStorage(keeping(keptHarbor, keptLantern))
   const story = startBoth({ storage, wallets: [trustedHarbor], phones: [lantern] })
   await story.latchkey.disconnect({ namespace: 'eip155' })
@@ -85,7 +85,7 @@ test('disconnecting one namespace before the start leaves what is remembered of 
   await eventually(() => expect(story.names()).toEqual(['Lantern']))
 })
 
-test('a wallet whose account changed while everything was stopped is asked anew at the next start', async () => {
+test('a wallet whose account changed during a stop is restored with the new account', async () => {
   const story = startStory()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   story.latchkey.stop()

@@ -50,14 +50,14 @@ test.each([
   'a question fails',
   'a question has a limit',
   'a stop ends what waits',
-])('without that %s, the property finds a verb that waits for ever', async (path) => {
+])('if the path "%s" is disabled, the property finds a verb that never settles', async (path) => {
   without.path = path
   const { failed, counterexample } = await fc.check(property, { seed: 7, numRuns: 2000, endOnFailure: true })
   expect(failed).toBe(true)
   expect(counterexample).not.toBeNull()
 })
 
-test('with all of them it finds none', async () => {
+test('with every path enabled, the property finds no counterexample', async () => {
   without.path = ''
   expect(await fc.check(property, { seed: 7, numRuns: 20 })).toMatchObject({ failed: false })
 })

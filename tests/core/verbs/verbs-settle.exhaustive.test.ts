@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { verbsThatWait, visit } from './unsettled-verbs.ts'
 
-test('ten thousand times: whatever happens in whatever order, no verb waits once every question was answered', async () => {
+test('ten thousand random visits leave no verb pending once every request was answered', async () => {
   const property = fc.asyncProperty(visit, async (one) => {
     expect(await verbsThatWait(one)).toEqual([])
   })

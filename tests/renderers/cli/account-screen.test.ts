@@ -6,7 +6,7 @@ import { connectedOfFakes, walletKey } from './world-of-fakes.ts'
 
 const space = { columns: 80, rows: 24 }
 
-test('Account shows who, how much, where and with what', async () => {
+test('Account shows name, balance, network and wallet', async () => {
   const { latchkey } = await connectedOfFakes()
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
@@ -58,13 +58,13 @@ test('a network that the host does not offer is said loudly, with those that it 
   `)
 })
 
-test('a toast stands in the last row of the card', async () => {
+test('a toast is in the last row of the card', async () => {
   const { latchkey } = await connectedOfFakes()
   latchkey.dispatch(account.addressCopyRequested())
   expect(renderFrame(latchkey, space).split('\n').at(-3)).toContain('✓ Address copied')
 })
 
-test('a wallet that does not hear that it was left is told of below the button that connects again', async () => {
+test('a failed disconnect notice is shown below the connect button', async () => {
   const { latchkey, ports } = await connectedOfFakes()
   ports.connectors.injected.reject('disconnect', { code: 'wallet-failed' })
   latchkey.dispatch(connection.disconnectRequested())

@@ -18,7 +18,7 @@ async function lookingAt(prepare: (ports: Fakes['ports']) => void) {
   return fakes
 }
 
-test('Activity shows by months what was done, what moved, how it ended and where to look it up', async () => {
+test('Activity shows action, amount, outcome and link by month', async () => {
   const { latchkey } = await lookingAt(({ transactions }) =>
     transactions.answer('history', {
       next: '2',
@@ -56,7 +56,7 @@ test('Activity shows by months what was done, what moved, how it ended and where
   `)
 })
 
-test('what was sent here stands above it as pending', async () => {
+test('an own pending transaction is listed first', async () => {
   const { latchkey, ports } = await lookingAt(({ transactions }) =>
     transactions.answer('history', { next: null, transactions: [transaction(0, { minedAt: 500 })] }),
   )
@@ -103,7 +103,7 @@ test.each<readonly [string, (ports: Fakes['ports']) => void, readonly string[]]>
   expect(words.filter((word) => !frame.includes(word))).toEqual([])
 })
 
-test('in a narrow terminal what was done keeps its name and its day, and how it ended is cut', async () => {
+test('a narrow Activity row preserves name and date and truncates the outcome', async () => {
   const { latchkey, ports } = await lookingAt(({ transactions }) =>
     transactions.answer('history', { next: null, transactions: [] }),
   )

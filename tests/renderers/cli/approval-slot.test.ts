@@ -61,7 +61,7 @@ test('a question is put in words', () => {
   )
 })
 
-test('what the frame has somebody approve is told whole, and nothing in it is hidden', () => {
+test('an approval is shown in full with visible control characters', () => {
   const state = startStory().latchkey.state()
   const content = `${'a'.repeat(200)} to Mallory\nHello \u001B[2Jthere\u202E\u00A0👩\u200D🚀`
   expect(

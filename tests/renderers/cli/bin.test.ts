@@ -24,7 +24,7 @@ test('a wrong command ends with 2 and one line on stderr', async () => {
   })
 })
 
-test('a sandbox that is not there ends with 1 and says what to start', async () => {
+test('a missing sandbox exits with 1 and names the command to start one', async () => {
   expect(await latchkey(['run', '-', '--sandbox', 'http://127.0.0.1:9/'])).toEqual({
     out: '',
     err: 'No sandbox answers at http://127.0.0.1:9/endpoints.json; start one with latchkey sandbox.\n',

@@ -18,7 +18,7 @@ test('a closed modal is the button that opens it', () => {
   `)
 })
 
-test('before anything came, Connect shows skeletons', () => {
+test('Connect shows placeholders before any data', () => {
   const { latchkey, ports } = latchkeyOfFakes({ isInstalled: false })
   ports.walletRegistry.hang('wallets')
   latchkey.dispatch(modal.openRequested({}))
@@ -44,7 +44,7 @@ test('before anything came, Connect shows skeletons', () => {
   `)
 })
 
-test('without pairing and the registry, Connect has the installed wallets, and its help ends there', () => {
+test('without pairing and registry, Connect lists installed wallets and limited help', () => {
   const { latchkey } = latchkeyOfFakes({ isAlone: true })
   void latchkey.open()
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
@@ -117,7 +117,7 @@ test('a wallet list that could not be loaded offers another try', () => {
   `)
 })
 
-test('while a wallet is asked, its screen waits', () => {
+test('the screen shows waiting while a wallet is asked', () => {
   const { latchkey, ports } = latchkeyOfFakes()
   void latchkey.open()
   ports.connectors.injected.hang('connect')
@@ -136,7 +136,7 @@ test('while a wallet is asked, its screen waits', () => {
   `)
 })
 
-test('a refusal is told with a way on', () => {
+test('a refusal is shown with a retry', () => {
   const { latchkey, ports } = latchkeyOfFakes()
   void latchkey.open()
   ports.connectors.injected.reject('connect', { code: 'user-rejected' })

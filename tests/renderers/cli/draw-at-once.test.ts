@@ -16,7 +16,7 @@ test.each([
   [4, '1'],
   [8, '2'],
   [24, '3'],
-])('where CI is set, a terminal of %d bits keeps its colours', (bits, level) => {
+])('in CI a terminal of %d bits has colours', (bits, level) => {
   expect(afterwards({ CI: 'true' }, bits)).toEqual({ CI: 'false', FORCE_COLOR: level })
   expect(afterwards({ CONTINUOUS_INTEGRATION: '1' }, bits)).toEqual({
     CONTINUOUS_INTEGRATION: 'false',
@@ -24,7 +24,7 @@ test.each([
   })
 })
 
-test('what is no terminal, or has no colours, gets none; and what somebody forces stays', () => {
+test('a pipe gets no colours, and a forced setting is respected', () => {
   expect(afterwards({ CI: 'true' })).toEqual({ CI: 'false' })
   expect(afterwards({ CI: 'true' }, 1)).toEqual({ CI: 'false' })
   expect(afterwards({ CI: 'true', FORCE_COLOR: '0' }, 24)).toEqual({ CI: 'false', FORCE_COLOR: '0' })

@@ -28,7 +28,7 @@ test('a screen that cannot be made says so, is tried again, and leads back out',
   await eventually(() => expect(latchkey.state().modal.open).toBe(false))
 })
 
-test('a screen that cannot be drawn is told by its drawing, and the terminal goes on', () => {
+test('a screen that cannot be rendered is reported, and the terminal continues', () => {
   const { latchkey } = latchkeyOfFakes()
   const tell = vi.fn<(drawing: string | null) => void>()
   const Broken = (): never => {

@@ -50,7 +50,7 @@ test('keys that come in one read are all heeded', async () => {
   await sees('▸  CI  Cinder')
 })
 
-test('Enter on a page outside changes nothing, and its whole URL stands below', async () => {
+test('Enter on an external link changes nothing, and its URL is shown', async () => {
   const { latchkey, press, sees } = seated()
   press(keys.up)
   await sees('↗ https://host.example/privacy')

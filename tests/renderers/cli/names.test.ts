@@ -20,7 +20,7 @@ function twinRows(columns: number, options: Partial<HostOptions> = {}) {
     .filter((row) => row.includes(' HA '))
 }
 
-test('twins are told apart by eye', () => {
+test('two wallets with one name are visibly distinguished', () => {
   expect(twinRows(80)).toMatchInlineSnapshot(`
     [
       "│    HA  Harbor  1 of 2, look-alike           dev.latchkey.harbor  installed │",
@@ -29,7 +29,7 @@ test('twins are told apart by eye', () => {
   `)
 })
 
-test('where a row is narrow, which one a wallet is stays beside its name', () => {
+test('a narrow row shows the position of a namesake beside its name', () => {
   expect(twinRows(40)).toMatchInlineSnapshot(`
     [
       "│    HA  Har…  1 of 2, l…    installed │",

@@ -16,7 +16,7 @@ test.each<readonly [FailureCode, string]>([
   ['chain-unsupported', 'The wallet serves other networks'],
   ['method-unsupported', 'The wallet cannot do what this app needs'],
   ['wallet-failed', 'No code could be made'],
-])('a pairing that fails as %s is told by its cause, in page and terminal: "%s"', (code, title) => {
+])('a pairing that fails as %s shows its cause in page and terminal: "%s"', (code, title) => {
   const { walletConnect, latchkey, clock } = startStory({ wallets: [] })
   walletConnect.reject('pair', { code })
   latchkey.start()

@@ -41,7 +41,7 @@ test('a visitor walks through the ways to reach a wallet, follows its page, and 
   await sees('↗ https://extensions.example/brass-bird')
 })
 
-test('a question mark tells what a wallet is, and from there leads to wallets to get', async () => {
+test('a question mark opens the wallet explanation, which leads to wallets', async () => {
   const { press, sees } = drawn()
   await sees('? What is a wallet?')
   press('?')
@@ -54,7 +54,7 @@ test('a question mark tells what a wallet is, and from there leads to wallets to
   await sees('▸  WA  WalletConnect')
 })
 
-test('a visitor searches all wallets with the keyboard, and the list begins anew when the text is gone', async () => {
+test('wallets are searched by keyboard, and clearing the text resets the list', async () => {
   const { ports, press, sees } = drawn({ more: 60 })
   press(`${keys.up}${keys.up}${keys.up}`)
   await sees('▸  AW  All Wallets')
@@ -73,7 +73,7 @@ test('a visitor searches all wallets with the keyboard, and the list begins anew
   await sees('▸  BB  Brass Bird')
 })
 
-test('rows are told once when they come into view, and the next page is asked for near the end', async () => {
+test('visible rows are reported once, and the next page loads near the end', async () => {
   const { press, sees, events } = drawn({ more: 60 })
   const shown = () =>
     events().flatMap(({ type, data }) =>

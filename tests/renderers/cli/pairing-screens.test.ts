@@ -42,7 +42,7 @@ test('a wallet of the registry says where it may be, and where it can be had', (
   `)
 })
 
-test('the page of a wallet gives its whole URL', () => {
+test('the page of a wallet shows its full URL', () => {
   const { latchkey } = opened()
   latchkey.dispatch(pairing.walletChosen({ walletId: 'w0' }))
   latchkey.dispatch(pairing.platformChosen({ platform: 'web' }))
@@ -158,7 +158,7 @@ test('Get a wallet names some to start with', () => {
   `)
 })
 
-test('What is a wallet tells it in three pieces', () => {
+test('What is a wallet shows three sections', () => {
   expect(renderFrame(opened('WhatIsAWallet').latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   What is a wallet?                                                 ‹ Back │
@@ -179,7 +179,7 @@ test('What is a wallet tells it in three pieces', () => {
   `)
 })
 
-test('What is a network tells it in two pieces', () => {
+test('What is a network shows two sections', () => {
   const { latchkey } = latchkeyOfFakes()
   latchkey.dispatch(modal.openRequested({ view: 'WhatIsANetwork' }))
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`

@@ -11,7 +11,7 @@ async function receiving() {
   return latchkey
 }
 
-test('in 80×24 the code fills the screen, and what stands below it is reached with the arrow keys', async () => {
+test('in 80×24 the QR code fills the screen, and the rest is reached by scrolling', async () => {
   expect(renderFrame(await receiving(), { columns: 80, rows: 24 })).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Receive                                                           ‹ Back │
@@ -40,7 +40,7 @@ test('in 80×24 the code fills the screen, and what stands below it is reached w
   `)
 })
 
-test('in 80×40 code, address and networks stand below each other', async () => {
+test('in 80×40 code, address and networks are shown together', async () => {
   expect(renderFrame(await receiving(), { columns: 80, rows: 40 })).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Receive                                                           ‹ Back │
@@ -80,7 +80,7 @@ test('in 80×40 code, address and networks stand below each other', async () => 
   `)
 })
 
-test('in 40×15 the address stands in place of the code, and why', async () => {
+test('in 40×15 the address replaces the code with a reason', async () => {
   expect(renderFrame(await receiving(), { columns: 40, rows: 15 })).toMatchInlineSnapshot(`
     "╭──────────────────────────────────────╮
     │   Receive                     ‹ Back │
@@ -120,7 +120,7 @@ test('the networks say that there are no others', async () => {
   `)
 })
 
-test('with the keyboard alone a visitor copies the address and sees the networks', async () => {
+test('the address is copied and the networks are shown by keyboard', async () => {
   const { latchkey, ports, press, sees } = seated({ columns: 80, rows: 40 })
   await latchkey.connect({ wallet: walletKey })
   latchkey.dispatch(modal.openRequested({}))

@@ -29,7 +29,7 @@ test('a URL that does not fit beside its name takes rows of its own', () => {
   expect(partHeight(link, 40)).toBe(3)
 })
 
-test('a tile has two letters, whatever it stands for', () => {
+test('a tile shows two letters', () => {
   expect(['Local key wallet', 'MetaMask', '0x9D85cA', '1', ''].map(tileLetters)).toEqual([
     'LK',
     'ME',

@@ -40,7 +40,7 @@ test('a script runs to its end, and every event is a line of JSON from the very 
   expect(types.at(-1)).toBe('host/stopped')
 })
 
-test('a wait is content with what already happened since the intent before', async () => {
+test('a wait accepts an event since the preceding intent', async () => {
   const { exitCode } = await ran(['{"type":"modal/openRequested"}', '{"wait":"modal/opened","timeout":0}'])
   expect(exitCode).toBe(0)
 })
@@ -57,7 +57,7 @@ test('a press is carried out once something on screen has its label, and can be 
   expect(types).toContain('connection/disconnectRequested')
 })
 
-test('a press of what is not on screen ends the run with its label', async () => {
+test('a press of an absent label ends the run and names the label', async () => {
   const { exitCode, err } = await ran(['{"type":"modal/openRequested"}', '{"press":"Register","timeout":5}'])
   expect(exitCode).toBe(1)
   expect(err).toMatch(
@@ -65,7 +65,7 @@ test('a press of what is not on screen ends the run with its label', async () =>
   )
 })
 
-test('but not with what happened before that intent, or what another wait has taken', async () => {
+test('a wait ignores events before the intent and events of another wait', async () => {
   const early = [
     '{"type":"modal/openRequested"}',
     '{"type":"modal/closeRequested"}',
@@ -82,7 +82,7 @@ test('but not with what happened before that intent, or what another wait has ta
   expect(await ran(twice)).toMatchObject({ exitCode: 1 })
 })
 
-test('a wallet that is told to reject rejects until it is told to approve', async () => {
+test('a wallet set to reject rejects until it is set to approve', async () => {
   const [open = '', choose = '', wait = ''] = connecting
   const refused = '{"wait":"connection/attemptFailed","timeout":60000}'
   const { exitCode, out } = await ran([
@@ -98,7 +98,7 @@ test('a wallet that is told to reject rejects until it is told to approve', asyn
   expect(out).toContain('"failure":{"code":"user-rejected"}')
 })
 
-test('nothing of a script file is carried out when one of its lines is wrong', async () => {
+test('a script with an invalid line runs nothing', async () => {
   const { exitCode, out, err } = await ran([
     ...connecting,
     '',
@@ -128,7 +128,7 @@ test('latchkey alone is a pipe where there is no terminal', async () => {
   )
 })
 
-test('--state adds the final state, --frames what the terminal would show', async () => {
+test('--state adds the final state and --frames the terminal output', async () => {
   const { rows } = await ran(connecting, '--state', '--frames')
   const last = JSON.parse(rows.at(-1) ?? '') as {
     state: { connection: { byNamespace: { eip155: { status: string } } } }
@@ -154,7 +154,7 @@ test('the final state is the last line, also when the end sets something free', 
   expect(rows.slice(0, -1).some((row) => row.includes('"type":"host/stopped"'))).toBe(true)
 })
 
-test('--record writes a tape of the whole run, a failed wait included', async () => {
+test('--record writes a tape of the full run, including a failed wait', async () => {
   const tape = temporaryFile()
   const { exitCode, types } = await ran(
     [...connecting, '{"wait":"toast/shown","timeout":1}'],
@@ -167,7 +167,7 @@ test('--record writes a tape of the whole run, a failed wait included', async ()
   expect(lines.filter(({ kind }) => kind === 'event')).toHaveLength(types.length)
 })
 
-test('a run without services, with an unknown flag, or without a script says what to do', async () => {
+test('a run without services or script, or with an unknown flag, shows usage', async () => {
   const messages: string[] = []
   for (const args of [
     ['run', 'x.jsonl'],
@@ -210,7 +210,7 @@ test.each([
   new LatchkeyError('wallet-failed', 'no such thing'),
   new CommandError(2, 'no such thing'),
 ])(
-  '%s: what breaks outside of everything that is waited for ends the run with 70, and the tape is written',
+  '%s: an unexpected error ends the run with exit code 70, and the tape is written',
   async (error) => {
     const breaking = new AbortController()
     const { io, err } = capturedIo('', breaking.signal)
@@ -254,7 +254,7 @@ test.each([
   expect(eventsOf(parseTape(await readFile(tape, 'utf8'))).map(({ type }) => type)).toContain('host/stopped')
 })
 
-test('a tape that could not be written is told before anything is carried out', async () => {
+test('an unwritable tape is reported before the run', async () => {
   const folder = dirname(temporaryFile())
   expect(await ran(connecting, '--record', folder)).toMatchObject({
     exitCode: 2,
@@ -268,7 +268,7 @@ test('a tape that could not be written is told before anything is carried out', 
   })
 })
 
-test('a wait that failed is told, also when the tape cannot be written any more', async () => {
+test('a failed wait is reported even if the tape cannot be written', async () => {
   const { io, err } = capturedIo()
   const { createWorld } = worldsOfFakes()
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-tape-'))
@@ -303,7 +303,7 @@ test('every command has help, and the program a version', async () => {
   expect(out()).toBe('1.2.3\n')
 })
 
-test('latchkey sandbox says where it belongs when no sandbox stands beside the package', async () => {
+test('latchkey sandbox names the repository if the package has no sandbox', async () => {
   const { io, err } = capturedIo()
   expect(await runCommandLine(['sandbox'], io, worldsOfFakes().createWorld)).toBe(1)
   expect(err()).toBe(

@@ -16,7 +16,7 @@ test('a screen reader hears names, roles and states, no dots and borders', async
   expect(said).not.toMatch(/[│─▸·]/)
 })
 
-test('a screen reader hears what a picture shows, which the screen leaves to its tile', async () => {
+test('a screen reader hears the image label', async () => {
   const { latchkey, ports } = latchkeyOfFakes()
   void latchkey.open()
   ports.connectors.injected.hang('connect')

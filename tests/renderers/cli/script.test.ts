@@ -34,13 +34,13 @@ test('a script holds intents, waits and the answers of the wallet', () => {
   expect(parseStep('  ', 6)).toBeNull()
 })
 
-test('a character that nobody sees is named', () => {
+test('an invisible character is named', () => {
   expect(mistake('\u200B{}')).toContain('it begins with "\\u{200b}{}"')
 })
 
 const everyView = viewNames.map((name) => JSON.stringify(name)).join(', ')
 
-test('a mistake names its line, what is wrong and what was expected', () => {
+test('an error names the line, the reason and the expected content', () => {
   expect(
     [
       '{"type":',
@@ -74,7 +74,7 @@ test('a mistake names its line, what is wrong and what was expected', () => {
   `)
 })
 
-test('a view is opened with its arguments, and what does not fit is told by its name', () => {
+test('a view is opened with its arguments, and an unknown one is named', () => {
   const line = (data: object) => JSON.stringify({ type: 'modal/openRequested', data })
   const asked = { view: 'WalletSend', token: 'native', amount: '1.5', receiver: 'bob.eth' }
   expect(parseStep(line(asked), 1)).toMatchObject({ kind: 'intent', input: { data: asked } })

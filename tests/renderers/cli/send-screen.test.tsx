@@ -32,7 +32,7 @@ function seatedAtSend(given: GivenPorts = {}) {
   }
 }
 
-test('with the keyboard alone a visitor chooses a token, types an amount and a receiver, and sends', async () => {
+test('a transfer is completed by keyboard', async () => {
   const { clock, injected, latchkey, press, sees } = seatedAtSend()
   await sees('▸  ··  Select Token')
   press(keys.enter)
@@ -65,7 +65,7 @@ test('with the keyboard alone a visitor chooses a token, types an amount and a r
   expect(lastSending({ latchkey })).toMatchObject({ step: 'signed', hash })
 })
 
-test('what a terminal pastes with blanks and a line end is a receiver, and presses nothing', async () => {
+test('a pasted receiver with spaces and a line end is trimmed and presses nothing', async () => {
   const { clock, press, sees } = seatedAtSend()
   await sees('▸  ··  Select Token')
   press(keys.enter)
@@ -83,7 +83,7 @@ test('what a terminal pastes with blanks and a line end is a receiver, and press
   await sees(`${bob.address}█`)
 })
 
-test('who was sent something before is chosen by the arrow keys, and so is Paste where a clipboard can be read', async () => {
+test('a recent receiver and Paste are selected by arrow keys', async () => {
   const receivers = { eip155: [{ address: bob.address, name: 'bob.eth' }] }
   const storage = fakeStorage({ [storageKeys.recentReceivers]: receiversText(receivers) })
   const { latchkey, press, sees } = seatedAtSend({
@@ -104,7 +104,7 @@ test('who was sent something before is chosen by the arrow keys, and so is Paste
   await sees(`Type or paste address ${alice.address}`)
 })
 
-test('who cancels and approves all the same reads so above an empty form', async () => {
+test('a late signature of a cancelled transfer is shown above an empty form', async () => {
   const { latchkey, toReview, injected, press, review } = sending()
   toReview()
   const wallet = injected.hang('request')
@@ -121,7 +121,7 @@ test('who cancels and approves all the same reads so above an empty form', async
   expect(lastFrame()).not.toContain(bob.address)
 })
 
-test('a terminal shows what the page does of a receiver to be careful with', () => {
+test('the terminal shows the receiver cautions of the page', () => {
   const found = { address: `0xf39F${'5'.repeat(32)}2266`, name: 'carol.eth', avatar: null, isContract: false }
   const receivers = { 'carol.eth': { ...found, isEthereumRecord: true, isUnchecked: true } }
   const { toReview, latchkey } = sending({ ports: { send: fakeSend({ receivers }) } })
@@ -134,7 +134,7 @@ test('a terminal shows what the page does of a receiver to be careful with', () 
   expect(lastFrame()).toContain(`${found.address}. They differ between 0xf39F`)
 })
 
-test('in a terminal, too, a wallet that sent something else is told as that, and one that named nothing known can be looked for again', async () => {
+test('the terminal reports that the wallet sent something else', async () => {
   const story = sending()
   const { latchkey, settlement, injected, toReview, press, review, transactions } = story
   toReview()

@@ -12,7 +12,7 @@ import { routeOf } from '../../../core/domain/features/route.ts'
 
 const small = { columns: 40, rows: 14 }
 
-test('in a small terminal the code is its text, in whole rows, below the title and above the keys', () => {
+test('a small terminal shows the pairing URI as text in full rows', () => {
   const { latchkey } = latchkeyOfFakes()
   void latchkey.open()
   latchkey.dispatch(pairing.walletChosen({ walletId: null }))
@@ -34,7 +34,7 @@ test('in a small terminal the code is its text, in whole rows, below the title a
   `)
 })
 
-test('what does not fit is reached with the arrow keys, and the focus waits until it is in sight', async () => {
+test('hidden content is reached by arrow keys, and focus waits until it is visible', async () => {
   const { latchkey, press, sees } = seated(small)
   latchkey.dispatch(pairing.walletChosen({ walletId: null }))
   await sees('WalletConnect               ‹ Back')
@@ -68,7 +68,7 @@ test("a wallet's question is wrapped, not cut", async () => {
   await sees('to this app?  y / n')
 })
 
-test('in a terminal that becomes larger the whole screen is back', async () => {
+test('a terminal that grows shows the full screen again', async () => {
   const { latchkey, press, sees, resize } = seated(small)
   latchkey.dispatch(pairing.walletChosen({ walletId: null }))
   await sees(' ↓ 3 ──')
@@ -78,7 +78,7 @@ test('in a terminal that becomes larger the whole screen is back', async () => {
   await sees('Scan this QR Code with your phone')
 })
 
-test('where gaps alone keep a screen from fitting it has none, and what wraps begins each row at its edge', () => {
+test('a screen that exceeds by gaps alone drops them, and wrapped rows are aligned', () => {
   const { latchkey } = latchkeyOfFakes({ isSiweEnabled: true })
   void latchkey.open({ wallet: walletKey })
   expect(renderFrame(latchkey, small)).toMatchInlineSnapshot(`
@@ -98,7 +98,7 @@ test('where gaps alone keep a screen from fitting it has none, and what wraps be
   `)
 })
 
-test('what has the focus stays in sight when words come above it', async () => {
+test('the focused item stays visible when text appears above it', async () => {
   const { ports, press, sees } = seated({ ...small, isSiweEnabled: true })
   const signing = ports.connectors.injected.hang('request')
   press(keys.down)
@@ -136,7 +136,7 @@ test.each(Object.keys(screens) as ViewName[])(
   },
 )
 
-test('what would be approved is read to its end before it can be', async () => {
+test('an approval must be scrolled to its end before it can be confirmed', async () => {
   const onAnswer = vi.fn<(approved: boolean) => void>()
   const rows = Array.from({ length: 30 }, (_, row) => `line ${row + 1}`)
   const facts = [{ key: '0', name: 'Content', value: [...rows, 'to Mallory'].join('\n') }]
@@ -154,7 +154,7 @@ test('what would be approved is read to its end before it can be', async () => {
   await eventually(() => expect(onAnswer.mock.calls).toEqual([[true]]))
 })
 
-test('what is asked is refused at once, however much of it is still to be read', async () => {
+test('an approval can be refused without scrolling', async () => {
   const onAnswer = vi.fn<(approved: boolean) => void>()
   const facts = [{ key: '0', name: 'Data', value: '0'.repeat(5000) }]
   const { press, sees } = seated({ columns: 40, rows: 16, question: { text: 'Send it?', facts }, onAnswer })
@@ -163,7 +163,7 @@ test('what is asked is refused at once, however much of it is still to be read',
   await eventually(() => expect(onAnswer.mock.calls).toEqual([[false]]))
 })
 
-test('of a list that goes on below what is seen nothing is drawn over the border or the keys', () => {
+test('a scrolled list does not overwrite the border or the keys', () => {
   const { latchkey } = sending()
   latchkey.dispatch(router.viewReset({ view: 'Account' }))
   const frames = Array.from({ length: 14 }, (_, more) =>

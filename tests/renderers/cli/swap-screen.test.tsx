@@ -6,7 +6,7 @@ import { swapping, usdcToken } from '../../core/effects/swap/story.ts'
 import { drawnPlainly } from './drawn-plainly.ts'
 import { keys } from './keyboard.tsx'
 
-test('with the keyboard alone a visitor types how much less may come, in whole percent, and steps from there', async () => {
+test('slippage is typed in integers and stepped by keyboard', async () => {
   const { latchkey, open, choose, clock } = swapping()
   open()
   choose('target', usdcToken)
@@ -33,7 +33,7 @@ test('with the keyboard alone a visitor types how much less may come, in whole p
   expect(latchkey.state().swap.slippage).toBe(15)
 })
 
-test('a review whose network the host takes away gives way to the form, which says so and leads to the others', async () => {
+test('a review whose network the host removes returns to the form with other networks', async () => {
   const { latchkey, toReview } = swapping({
     options: { networks: [mainnet, base], allowUnsupportedChain: true },
   })

@@ -54,7 +54,7 @@ test('a tape that another Latchkey would not write tells the first difference', 
   })
 })
 
-test('a broken tape tells the line, the reason and what was expected', async () => {
+test('a broken tape reports line, reason and expected content', async () => {
   const tape = recorded()
   const wrong = [
     tape.replace('"kind":"header"', '"kind":"hat"'),
@@ -74,7 +74,7 @@ test('a broken tape tells the line, the reason and what was expected', async () 
   `)
 })
 
-test('a tape whose beginning fell off is run again, shown and inspected from there on', async () => {
+test('a truncated tape can be rerun, shown and inspected from its checkpoint', async () => {
   const tape = recorded(18)
   expect(await told('replay', tape)).toEqual({ exitCode: 0, out: 'same\n', err: '' })
   const { out } = await told('replay', tape, '--to', '0')
@@ -102,7 +102,7 @@ test('--frames shows each frame of the tape, then the verdict', async () => {
   expect(out.trimEnd().split('\n').at(-1)).toMatch(/^same/)
 })
 
-test('--step needs a terminal and says what to use without one', async () => {
+test('--step needs a terminal and names the alternatives', async () => {
   expect(await told('replay', recorded(), '--step')).toEqual({
     exitCode: 2,
     out: '',
@@ -110,7 +110,7 @@ test('--step needs a terminal and says what to use without one', async () => {
   })
 })
 
-test('inspect draws what caused what', async () => {
+test('inspect draws the causes of events', async () => {
   const { out } = await told('inspect', recorded(), '--type', 'connection/*')
   expect(out).toMatchInlineSnapshot(`
     "host/started  e2  +0 ms

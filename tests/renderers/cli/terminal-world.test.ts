@@ -79,7 +79,7 @@ test('a sandbox gives its networks and a wallet over its accounts, which asks be
   await dispose()
 })
 
-test('where Solana is on offer a sandbox gives a wallet over its Solana accounts, too, and no tape holds their keys', async () => {
+test('a sandbox with Solana provides a wallet, and no tape contains its keys', async () => {
   const pair = Keypair.fromSeed(new Uint8Array(32).fill(1))
   const secretKey = toBase58(pair.secretKey)
   const sandbox = await served({ ...endpoints, solana: { accounts: [{ secretKey }] } })
@@ -106,14 +106,14 @@ test('the networks asked for are offered, each over the sandbox alone', async ()
 test.each([
   ['the sandbox’s own', 'http://127.0.0.1:10'],
   ['the sandbox itself where that part does not run', null],
-])('behind the nodes of a sandbox stands %s, never the public RPC endpoint', async (_, blockchainApi) => {
+])('the sandbox uses %s instead of the public RPC endpoint', async (_, blockchainApi) => {
   const sandbox = await served({ ...endpoints, blockchainApi })
   const { latchkey, dispose } = await world(sandbox, async () => true)
   expect(latchkey.state().options?.endpoints.blockchainApi).toBe(blockchainApi ?? sandbox)
   await dispose()
 })
 
-test('what the owner refuses is refused', async () => {
+test('a refusal of the owner rejects', async () => {
   const { latchkey, dispose } = await world(await served(endpoints), async () => false)
   await expect(latchkey.connect({ wallet: walletKey })).rejects.toMatchObject({ code: 'user-rejected' })
   latchkey.stop()
@@ -128,7 +128,7 @@ test('the private keys are on no tape', async () => {
   await dispose()
 })
 
-test('a sandbox without a relay is told in the words of a service that cannot be reached, and the public one is never asked', async () => {
+test('a sandbox without a relay reports it as unreachable and never uses the public one', async () => {
   const url = await served(endpoints)
   const { latchkey, dispose } = await world(url, async () => true)
   void latchkey.open()
@@ -144,14 +144,14 @@ test('a sandbox without a relay is told in the words of a service that cannot be
   await dispose()
 })
 
-test("a sandbox's relay is the one that pairs", async () => {
+test('the sandbox relay is used for pairing', async () => {
   const relay = 'ws://127.0.0.1:9'
   const { latchkey, dispose } = await world(await served({ ...endpoints, relay }), async () => true)
   expect(latchkey.state().options?.endpoints.relay).toBe(relay)
   await dispose()
 })
 
-test('a URL that serves something else is told', async () => {
+test('a URL that is not a sandbox is reported', async () => {
   const url = await served({ hello: 'world' })
   await expect(world(url, async () => true)).rejects.toThrow(
     `${url}/endpoints.json is no sandbox with chains; expected its registry, chains and accounts.`,

@@ -38,7 +38,7 @@ function connected() {
   return { reader, connect, injected: story.injected }
 }
 
-test('before anybody is connected every field of the account is there, and says so', () => {
+test('every account field exists before a connection', () => {
   const { reader } = connected()
   expect(Object.keys(reader.state()).toSorted()).toEqual(specified.toSorted())
   expect(reader.state()).toMatchObject({
@@ -53,7 +53,7 @@ test('before anybody is connected every field of the account is there, and says 
   })
 })
 
-test('whoever is connected is told by every field that is known', () => {
+test('every known account field is set after a connection', () => {
   const { reader, connect } = connected()
   connect()
   reader.refreshTokens()
@@ -72,7 +72,7 @@ test('whoever is connected is told by every field that is known', () => {
   })
 })
 
-test('another account that the wallet shares comes first when a host chooses it, and none that it does not share', () => {
+test('a host chooses a shared account as the first, and no other', () => {
   const { reader, connect } = connected()
   reader.switchAddress({ address: bob.address })
   connect()
@@ -87,7 +87,7 @@ test('a namespace that there is not is refused', () => {
   expect(() => reader.state({ namespace: 'bip122' as 'eip155' })).toThrow('The namespace is "bip122"')
 })
 
-test('while a wallet is asked to connect, nothing is told of it as if it were connected', () => {
+test('a pending connection sets no account fields', () => {
   const { reader, connect, injected } = connected()
   injected.hang('connect')
   connect()
@@ -95,7 +95,7 @@ test('while a wallet is asked to connect, nothing is told of it as if it were co
   expect(reader.state()).toMatchObject({ isConnected: false, address: null, connectedWalletInfo: null })
 })
 
-test.each([undefined, {}, { address: 42 }, null])('what is no address cannot be chosen: %o', (request) => {
+test.each([undefined, {}, { address: 42 }, null])('an invalid address cannot be chosen: %o', (request) => {
   const { reader, connect } = connected()
   connect()
   const refused = expect.objectContaining({ code: 'bad-request' }) as Error
@@ -103,7 +103,7 @@ test.each([undefined, {}, { address: 42 }, null])('what is no address cannot be 
   expect(reader.state().address).toBe(alice.address)
 })
 
-test('a kind of account that cannot be written as JSON, such as the event of a press, is refused by its type', () => {
+test('an account kind that is not JSON is refused by its type', () => {
   const { reader } = connected()
   const press: Record<string, unknown> = {}
   press['target'] = press
@@ -112,7 +112,7 @@ test('a kind of account that cannot be written as JSON, such as the event of a p
   )
 })
 
-test('a kind of account is chosen only by its name, and only where a wallet of the secure frame is connected', () => {
+test('an account kind is chosen by name and needs a frame wallet', () => {
   const { reader, connect } = connected()
   connect()
   expect(() => reader.setPreferredAccount({ type: 'contract' as 'eoa' })).toThrow(

@@ -75,7 +75,7 @@ test('a network is chosen before anybody is connected', async () => {
   expect(latchkey.state().network.preferred).toEqual({ eip155: 'eip155:8453' })
 })
 
-test('a phone is paired by a URI to draw, and who waits is told the session', async () => {
+test('a phone pairs by a URI, and begin() resolves with the session', async () => {
   const { pairing, walletConnect } = headless({ wallets: [] })
   expect(pairing.state().status).toBe('idle')
   const session = pairing.begin()
@@ -102,7 +102,7 @@ test('a pairing for one wallet has links into it', async () => {
   ])
 })
 
-test('a URI is renewed before it expires and after a wallet declined it, and the outcome is still waited for', async () => {
+test('a URI is renewed before it expires and after a refusal while begin() waits', async () => {
   const { pairing, walletConnect, clock } = headless({ wallets: [] })
   const session = pairing.begin()
   await ready(pairing)
@@ -129,7 +129,7 @@ test('a relay that can not be reached is an error, and another try is another pa
   expect((await session).wallet.name).toBe('Phone')
 })
 
-test('a pairing that is left is renewed no more, and who waits is told', async () => {
+test('an abandoned pairing is not renewed, and begin() rejects', async () => {
   const { pairing, walletConnect, clock } = headless({ wallets: [] })
   const left = pairing.begin().catch(codeOf)
   pairing.leave()
@@ -138,7 +138,7 @@ test('a pairing that is left is renewed no more, and who waits is told', async (
   expect([pairing.state().status, walletConnect.pairings()]).toEqual(['idle', 0])
 })
 
-test('a wallet that is connected meanwhile, a stop, or another pairing ends the one that waits', async () => {
+test('another connection, a stop or another pairing aborts a pairing', async () => {
   const story = headless()
   const first = story.pairing.begin().catch(codeOf)
   const second = story.pairing.begin().catch(codeOf)
@@ -194,7 +194,7 @@ test('leaving a pairing that was never begun, or has come to its end, moves no m
   expect(await again).toBe('aborted')
 })
 
-test('whoever holds the pairing of a Latchkey can leave what another began', async () => {
+test('any pairing reader can end a pairing of the same Latchkey', async () => {
   const { latchkey, pairing } = headless({ wallets: [] })
   const left = pairing.begin().catch(codeOf)
   await ready(pairing)
@@ -203,7 +203,7 @@ test('whoever holds the pairing of a Latchkey can leave what another began', asy
   expect(shownViews(latchkey.state())).toEqual(['Connect'])
 })
 
-test('without a modal on the page a switch to the other kind is refused and opens nothing where the way there is turned off', async () => {
+test('without a modal a switch to an unavailable kind is refused and opens nothing', async () => {
   const { latchkey } = headless({
     options: { networks: [mainnet, solanaDevnet], features: { switchActiveChain: false } },
   })

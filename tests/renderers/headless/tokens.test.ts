@@ -16,7 +16,7 @@ function connected() {
   return { ...story, service, reader: accountReader(story.latchkey) }
 }
 
-test('tokens are idle until a host asks, and then told exactly', () => {
+test('tokens are idle until refreshed and then exact', () => {
   const { reader } = connected()
   expect(reader.tokens()).toMatchObject({ status: 'idle', tokens: [], total: null })
   reader.refreshTokens()
@@ -33,7 +33,7 @@ test('tokens are idle until a host asks, and then told exactly', () => {
   expect(reader.tokens({ namespace: 'solana' }).status).toBe('idle')
 })
 
-test('a failure is told beside the older tokens', () => {
+test('a failure is reported beside the earlier tokens', () => {
   const { reader, service } = connected()
   reader.refreshTokens()
   service.reject('read', { code: 'unreachable' })

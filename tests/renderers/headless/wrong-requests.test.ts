@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each(['register', 'signIn'] as const)(
-  '%s is told how long to wait by { signal } and nothing else, but for the event of a press',
+  '%s accepts { signal } only, but also the event of a press',
   async (verb) => {
     const told = `bad-request: What ${verb} was given to say how long to wait is`
     expect(await refusal(verb, AbortSignal.abort())).toMatch(
@@ -59,7 +59,7 @@ test.each(['register', 'signIn'] as const)(
   },
 )
 
-test('in production, too, what moves money refuses what it does not know', async () => {
+test('production refuses unknown fields of verbs that move money', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   expect(await refusal('send', { token: 'native', amount: '1', reciever: '0x00' })).toMatch(
     /^bad-request: send takes no "reciever"; it takes token, amount, receiver/,
@@ -87,7 +87,7 @@ test.each([
   ],
   ['buy', { amount: '25', accept: true }, 'the boolean true', 'The accept'],
 ] as const)(
-  '%s refuses %j, which accepts no risk that it knows, in production, too',
+  '%s refuses %j, which contains an unknown risk, even in production',
   async (verb, given, shape, what) => {
     for (const mode of ['development', 'production']) {
       vi.stubEnv('NODE_ENV', mode)

@@ -47,7 +47,7 @@ test('no Latchkey on the page lists it among its wallets', () => {
   expect(values).toEqual([])
 })
 
-test('a look that lacks something is refused by the name of what it lacks', () => {
+test('incomplete provider info is refused and names the missing field', () => {
   const { latchkey } = startStory()
   const { rdns: _, ...withoutRdns } = look
   expect(() => announceProvider(latchkey, withoutRdns as typeof look, page)).toThrow(

@@ -46,7 +46,7 @@ const outcomeOf = (asking: () => Promise<unknown>) => {
 }
 
 test.each([['connected'], ['with nobody connected']])(
-  'whatever is asked %s, what comes back is an answer, or an error of EIP-1193',
+  'any request %s gets an answer or an EIP-1193 error',
   async (standing) => {
     const { latchkey } = startStory()
     if (standing === 'connected') await latchkey.connect({ wallet: harbor.wallet.key })

@@ -29,7 +29,7 @@ const refusal = (asked: Promise<unknown>) =>
   )
 const failsWith = (code: number) => ({ name: 'ProviderRpcError', code })
 
-test('a Latchkey has one provider, whoever connects and leaves', async () => {
+test('a Latchkey has one provider across connections', async () => {
   const { latchkey, provider } = begin()
   await latchkey.connect({ wallet: harbor.wallet.key })
   await latchkey.disconnect()
@@ -37,7 +37,7 @@ test('a Latchkey has one provider, whoever connects and leaves', async () => {
   expect(getProvider(startStory().latchkey)).not.toBe(provider)
 })
 
-test('before anybody is connected there are no accounts, and the chain is where a visitor would begin', async () => {
+test('before a connection there are no accounts, and the chain is the preferred one', async () => {
   const { provider } = begin()
   expect(await ask(provider, 'eth_accounts')).toEqual([])
   expect(await ask(provider, 'eth_chainId')).toBe('0x1')
@@ -52,7 +52,7 @@ test('asking for accounts opens the modal, and answers once a wallet is connecte
   expect(await asked).toEqual([alice.address, bob.address])
 })
 
-test('a visitor who closes the modal refuses', async () => {
+test('closing the modal rejects with 4001', async () => {
   const { latchkey, provider } = begin()
   const asked = refusal(ask(provider, 'eth_requestAccounts'))
   await expect.poll(() => latchkey.state().modal.open).toBe(true)
@@ -60,14 +60,14 @@ test('a visitor who closes the modal refuses', async () => {
   expect(await asked).toEqual(failsWith(4001))
 })
 
-test('who is connected is asked nothing for the accounts that are shared', async () => {
+test('eth_requestAccounts of a connected visitor answers without the modal', async () => {
   const { latchkey, provider } = begin()
   await latchkey.connect({ wallet: harbor.wallet.key })
   expect(await ask(provider, 'eth_requestAccounts')).toEqual([alice.address, bob.address])
   expect(latchkey.state().modal.open).toBe(false)
 })
 
-test('the account that a visitor chooses comes first, and is told once', async () => {
+test('a chosen account comes first and emits accountsChanged once', async () => {
   const { latchkey, provider, told } = begin()
   await latchkey.connect({ wallet: harbor.wallet.key })
   const before = told.length
@@ -77,7 +77,7 @@ test('the account that a visitor chooses comes first, and is told once', async (
   expect(told.slice(before)).toEqual([['accountsChanged', [bob.address, alice.address]]])
 })
 
-test('what a wallet can do is asked of it, with the parameters as they are', async () => {
+test('wallet methods are passed on with unchanged parameters', async () => {
   const { latchkey, provider, injected } = begin()
   await latchkey.connect({ wallet: harbor.wallet.key })
   const params = ['0x68', alice.address]
@@ -88,7 +88,7 @@ test('what a wallet can do is asked of it, with the parameters as they are', asy
   })
 })
 
-test('what goes wrong has the number that libraries know', async () => {
+test('failures have EIP-1193 or JSON-RPC codes', async () => {
   const { latchkey, provider, injected } = begin()
   expect(await refusal(ask(provider, 'personal_sign'))).toEqual(failsWith(4100))
   await latchkey.connect({ wallet: harbor.wallet.key })
@@ -128,7 +128,7 @@ test('a switch that the wallet refuses has its number, and nothing changes', asy
   expect(told).toEqual([])
 })
 
-test('connecting, what the wallet does by itself, and leaving are told, each once and in order', async () => {
+test('connect, wallet changes and disconnect are emitted once and in order', async () => {
   const { latchkey, provider, injected, told } = begin()
   await latchkey.connect({ wallet: harbor.wallet.key })
   injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
@@ -145,7 +145,7 @@ test('connecting, what the wallet does by itself, and leaving are told, each onc
   ])
 })
 
-test('a listener that is removed hears nothing, and one that throws silences nobody', async () => {
+test('a removed listener is not called, and one that throws does not affect others', async () => {
   const { latchkey, provider } = begin()
   const heard: string[] = []
   const left = () => heard.push('left')
@@ -161,7 +161,7 @@ test('a listener that is removed hears nothing, and one that throws silences nob
   expect(heard).toEqual(['stayed'])
 })
 
-test('what follows from what a listener does comes after all of what it heard of', async () => {
+test('events caused by a listener are emitted after the current ones', async () => {
   const { latchkey, provider, told } = begin()
   const leave = () => void latchkey.disconnect()
   provider.removeListener('connect', leave).on('connect', leave)
@@ -174,7 +174,7 @@ test('what follows from what a listener does comes after all of what it heard of
   ])
 })
 
-test('who listens once hears once, and who is taken off hears nothing more', async () => {
+test('once() calls its listener once, and removeListener ends the calls', async () => {
   const { latchkey, provider, injected } = begin()
   const heard: string[] = []
   const twice = () => heard.push('twice')
@@ -203,7 +203,7 @@ test('a reload restores the wallet with one event of each kind, and a second loo
   ])
 })
 
-test('accounts that a wallet names twice are told once', async () => {
+test('duplicate accounts are reported once', async () => {
   const { latchkey, provider, injected } = begin()
   await latchkey.connect({ wallet: harbor.wallet.key })
   const accounts = [bob.address, bob.address]
@@ -211,7 +211,7 @@ test('accounts that a wallet names twice are told once', async () => {
   expect(await ask(provider, 'eth_accounts')).toEqual([bob.address])
 })
 
-test('who asks for accounts while the modal is open shares it, and moves nothing in it', async () => {
+test('eth_requestAccounts joins an open modal without changing it', async () => {
   const { latchkey, provider, injected, types } = begin()
   const slow = injected.hang('connect')
   const first = ask(provider, 'eth_requestAccounts')
@@ -234,7 +234,7 @@ test('who asks for accounts while the modal is open shares it, and moves nothing
   expect(types().filter((type) => type === 'modal/openRequested')).toHaveLength(1)
 })
 
-test('a wallet of an earlier visit that comes late answers who asked for accounts, and the modal stays open', async () => {
+test('a late restored wallet answers eth_requestAccounts, and the modal stays open', async () => {
   const storage = fakeStorage()
   await startStory({ ports: { storage } }).latchkey.connect({ wallet: harbor.wallet.key })
   const { latchkey, provider, clock, injected } = begin(startStory({ ports: { storage }, wallets: [beacon] }))
@@ -247,7 +247,7 @@ test('a wallet of an earlier visit that comes late answers who asked for account
   expect(currentView(latchkey.state())).toBe('Account')
 })
 
-test('a wallet that is unlocked answers who asked for accounts meanwhile', async () => {
+test('an unlocked wallet answers a pending eth_requestAccounts', async () => {
   const { latchkey, provider, injected } = begin()
   await latchkey.connect({ wallet: harbor.wallet.key })
   const change = (accounts: string[]) =>
@@ -282,7 +282,7 @@ test('permissions are those of the accounts that are shared, none before', async
   expect(await ask(provider, 'eth_accounts')).toEqual([])
 })
 
-test('with nobody connected the nodes of the network that a visitor would begin on are read, as the host reaches them', async () => {
+test('without a connection reads go to the nodes of the preferred network', async () => {
   const options = { rpcUrls: { 'eip155:8453': 'https://node.example/' } }
   const { provider, evm, told } = begin(startStory({ options }))
   evm.answer('ask', '0x10')
@@ -307,7 +307,7 @@ test.each([
   ['a number', 1],
   ['a bigint', [alice.address, 1n]],
   ['a value inside itself', inItself],
-])('with nobody connected params with %s are refused before a node is asked', async (_, params) => {
+])('without a connection params with %s are refused before a node is asked', async (_, params) => {
   const { provider, evm } = begin()
   expect(await refusal(ask(provider, 'eth_getBalance', params))).toEqual(failsWith(-32602))
   expect(evm.questions).toEqual([])
@@ -329,7 +329,7 @@ test('reading ends where Latchkey is stopped meanwhile, and where the way to the
   expect(await stopped).toEqual(failsWith(-32603))
 })
 
-test('with nobody connected nothing is signed, and no network is chosen that is not offered', async () => {
+test('without a connection nothing is signed, and no unoffered network is chosen', async () => {
   const { latchkey, provider, evm } = begin()
   expect(await refusal(ask(provider, 'eth_sendTransaction', [{}]))).toEqual(failsWith(4100))
   expect(await refusal(ask(provider, 'wallet_switchEthereumChain', [{ chainId: '0x5' }]))).toEqual(
@@ -339,7 +339,7 @@ test('with nobody connected nothing is signed, and no network is chosen that is 
   expect(latchkey.state().modal.open).toBe(false)
 })
 
-test('a locked wallet signs nothing, and what nodes know is read from those of its network', async () => {
+test('a locked wallet signs nothing, and reads go to the nodes of its network', async () => {
   const { latchkey, provider, injected, evm } = begin()
   await latchkey.connect({ wallet: harbor.wallet.key })
   injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:8453' })
@@ -360,7 +360,7 @@ test('a request while a wallet is being restored is asked of that wallet', async
   expect(await ask(provider, 'personal_sign', ['0x00', alice.address])).toBe('0x5167')
 })
 
-test('batches of calls are the wallet’s business, and subscriptions nobody’s', async () => {
+test('batch calls go to the wallet, and subscriptions are refused', async () => {
   const { latchkey, provider, injected } = begin()
   await latchkey.connect({ wallet: harbor.wallet.key })
   for (const method of ['wallet_getCapabilities', 'wallet_sendCalls', 'wallet_getCallsStatus']) {

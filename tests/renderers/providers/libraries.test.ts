@@ -12,7 +12,7 @@ async function connected() {
   return { ...story, provider: getProvider(story.latchkey) }
 }
 
-test('a wallet client of viem signs, switches, and knows a refusal for what it is', async () => {
+test('a viem wallet client signs, switches and recognizes a refusal', async () => {
   const { provider, injected } = await connected()
   const client = createWalletClient({ chain: mainnet, transport: custom(provider) })
   const [account] = await client.requestAddresses()
@@ -26,7 +26,7 @@ test('a wallet client of viem signs, switches, and knows a refusal for what it i
   )
 })
 
-test('a browser provider of ethers signs, and knows a refusal for what it is', async () => {
+test('an ethers browser provider signs and recognizes a refusal', async () => {
   const { provider, injected } = await connected()
   const ethers = new BrowserProvider(provider)
   const signer = await ethers.getSigner()

@@ -83,7 +83,7 @@ const refusal = (asked: Promise<unknown>) =>
   )
 const failsWith = (code: number) => ({ name: 'ProviderRpcError', code })
 
-test('an app that looks before or after sees one wallet for the networks of Solana on offer, until that is ended', () => {
+test('an app sees one Solana wallet, early or late, until it is unregistered', () => {
   const { seen, hear, end, wallet } = begin()
   expect(seen).toHaveLength(1)
   expect(wallet).toMatchObject({ version: '1.0.0', name: 'Example', chains: ['solana:devnet'], accounts: [] })
@@ -125,7 +125,7 @@ test('connecting opens the modal for Solana, and a silent app never does', async
   expect(types().filter((type) => type === 'modal/openRequested')).toHaveLength(1)
 })
 
-test('a visitor who closes the modal has refused', async () => {
+test('closing the modal rejects with 4001', async () => {
   const { latchkey, wallet } = begin()
   const asked = refusal(wallet.features['standard:connect'].connect())
   await expect.poll(() => latchkey.state().modal.open).toBe(true)
@@ -133,7 +133,7 @@ test('a visitor who closes the modal has refused', async () => {
   expect(await asked).toEqual(failsWith(4001))
 })
 
-test('a wallet that is unlocked answers who connects meanwhile, and the modal stays open', async () => {
+test('an unlocked wallet answers a pending connect, and the modal stays open', async () => {
   const { latchkey, wallet, connect, standard } = begin()
   await connect()
   const change = (accounts: readonly string[]) =>
@@ -146,7 +146,7 @@ test('a wallet that is unlocked answers who connects meanwhile, and the modal st
   expect(latchkey.state().modal.open).toBe(true)
 })
 
-test('with a wallet for Ethereum alone the modal shows which one is needed', async () => {
+test('with an Ethereum wallet alone the modal asks for a Solana wallet', async () => {
   const { latchkey, wallet } = begin()
   await latchkey.connect({ wallet: harbor.wallet.key })
   const asked = wallet.features['standard:connect'].connect()
@@ -165,7 +165,7 @@ test('accounts are the same objects as long as they are the same, and no app can
   expect(wallet.accounts[0]).toBe(account)
 })
 
-test('what the wallet does and leaving are told, each once', async () => {
+test('wallet changes and a disconnect are emitted once', async () => {
   const { wallet, changes, standard } = await connected()
   changes.length = 0
   const other = toBase58(new Uint8Array(32).fill(3))
@@ -191,7 +191,7 @@ test('messages are signed by the wallet in order, and come back as bytes', async
   ])
 })
 
-test('one transaction is signed alone, and a wallet that tells its signature alone is understood', async () => {
+test('a single transaction is signed, even by a wallet that returns only its signature', async () => {
   const { wallet, account, standard } = await connected()
   const transaction = transactionFor(account.address)
   standard.answer('request', { signature })
@@ -220,7 +220,7 @@ test('several transactions are one question, and one after the other where a wal
   ])
 })
 
-test('a transaction is sent on the chain that it is for, with the options that the node is told', async () => {
+test('a transaction is sent on its own chain with the options of the app', async () => {
   const { latchkey, wallet, account, standard, requests } = await connected()
   const chain = 'solana:devnet'
   const transaction = transactionFor(account.address)
@@ -257,7 +257,7 @@ test('signing in connects, and is a message of the Wallet Standard that any wall
   expect(requests()).toMatchObject([{ method: 'solana_signMessage' }])
 })
 
-test('what goes wrong has a number: a refusal, a stranger, another network, and what is no transaction', async () => {
+test('failures have EIP-1193 or JSON-RPC codes', async () => {
   const { wallet, account, standard } = await connected()
   const { signMessage } = wallet.features['solana:signMessage']
   const { signTransaction } = wallet.features['solana:signTransaction']
@@ -277,7 +277,7 @@ test('what goes wrong has a number: a refusal, a stranger, another network, and 
   expect(await refusal(signMessage(null as never))).toEqual(failsWith(-32603))
 })
 
-test('a visitor who closes the modal is left on the network that was chosen before', async () => {
+test('a refused connect leaves the preferred network', async () => {
   const { latchkey, wallet } = begin(startWith({ options: { networks: [mainnet, base, solanaDevnet] } }))
   latchkey.start()
   await latchkey.switchNetwork(base.id)
@@ -300,7 +300,7 @@ test('beside a wallet for Ethereum wallets are listed where the way to another k
   expect((await asked).accounts).toMatchObject([{ address: lagoon.accounts[0] }])
 })
 
-test('networks that the host offers later are told, with whoever shares accounts on them', () => {
+test('networks offered later are reported with their accounts', () => {
   const { latchkey, wallet } = begin()
   const told: unknown[] = []
   wallet.features['standard:events'].on('change', (change) => told.push(change))

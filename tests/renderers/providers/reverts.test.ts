@@ -98,7 +98,7 @@ test('viem decodes the error of a transaction that a wallet would not send', asy
   expect(failed).toMatchObject({ data: { errorName: 'Overdrawn' } })
 })
 
-test('the verb tells the reason as data, and a masked tape tells nobody whose it was', async () => {
+test('a revert reason is returned as data and masked on a tape', async () => {
   const { latchkey, injected } = startStory({ record: 1000 })
   await latchkey.connect({ wallet: harbor.wallet.key })
   injected.reject('request', reverted)

@@ -21,7 +21,7 @@ const shellOf = (load: () => Promise<Latchkey>) =>
 
 const ask = (latchkey: Latchkey, method: string) => getProvider(latchkey).request({ method })
 
-test('a provider whose code does not come says that it is disconnected', async () => {
+test('a provider whose code fails to load rejects as disconnected', async () => {
   vi.stubGlobal('reportError', () => {})
   const shell = shellOf(() => Promise.reject(new ChunkError()))
   await expect(ask(shell, 'eth_accounts')).rejects.toMatchObject(disconnected)
@@ -34,7 +34,7 @@ test('a provider that was asked before a stop, while its code was on its way, sa
   await expect(asked).rejects.toMatchObject(disconnected)
 })
 
-test('a silent app for Solana is told of a stop as well', async () => {
+test('a silent Solana connect rejects at a stop', async () => {
   const shell = shellOf(() => new Promise(() => {}))
   const wallet = createSolanaWallet(shell, { name: 'Example', icon: 'data:image/svg+xml,x' })
   const asked = wallet.features['standard:connect'].connect({ silent: true })
@@ -42,7 +42,7 @@ test('a silent app for Solana is told of a stop as well', async () => {
   await expect(asked).rejects.toMatchObject(disconnected)
 })
 
-test('a stop while a wallet of an earlier visit is being restored ends what waits for it', async () => {
+test('a stop during a restore rejects pending requests', async () => {
   const storage = fakeStorage()
   const earlier = startStory({ ports: { storage } })
   await earlier.latchkey.connect({ wallet: harbor.wallet.key })
@@ -82,7 +82,7 @@ test('a Latchkey that was stopped before its code was here does not have it fetc
   expect(load).not.toHaveBeenCalled()
 })
 
-test('a stop is told to who listens: the accounts are gone, and the provider is disconnected', async () => {
+test('a stop emits accountsChanged and disconnect', async () => {
   const { latchkey } = startStory()
   await latchkey.connect({ wallet: harbor.wallet.key })
   const provider = getProvider(latchkey)

@@ -49,7 +49,7 @@ describe.each(Object.entries(libraries))('%s', (_, wagmi) => {
     expect(account()).toMatchObject({ status: 'connected', address: alice.address, chainId: 1 })
   })
 
-  test('a wallet of an earlier visit that comes late, with the modal open, is what wagmi connects with', async () => {
+  test('wagmi connects to a late restored wallet while the modal is open', async () => {
     const storage = fakeStorage()
     await startStory({ ports: { storage } }).latchkey.connect({ wallet: harbor.wallet.key })
     const story = startStory({ ports: { storage }, wallets: [] })
@@ -74,7 +74,7 @@ describe.each(Object.entries(libraries))('%s', (_, wagmi) => {
     expect(await connected).toMatchObject({ chainId: base.id })
   })
 
-  test('a visitor who closes the modal has refused, and may be asked again', async () => {
+  test('closing the modal rejects in wagmi and can be retried', async () => {
     const { latchkey, config, connector, account } = begin()
     const connected = refusal(wagmi.connect(config, { connector }))
     await expect.poll(() => latchkey.state().modal.open).toBe(true)
@@ -99,7 +99,7 @@ describe.each(Object.entries(libraries))('%s', (_, wagmi) => {
     expect(error).toMatchObject({ code: number })
   })
 
-  test('who connects by a button of ours is connected in wagmi too, once', async () => {
+  test('a connection by our button connects wagmi once', async () => {
     const { latchkey, config, account } = begin()
     const seen: string[] = []
     wagmi.watchAccount(config, { onChange: ({ status }) => seen.push(status) })
@@ -108,7 +108,7 @@ describe.each(Object.entries(libraries))('%s', (_, wagmi) => {
     expect(seen).toEqual(['connected'])
   })
 
-  test('what the wallet does is followed: accounts, network, lock and unlock, and leaving', async () => {
+  test('wagmi follows accounts, network, lock, unlock and disconnect', async () => {
     const { latchkey, injected, account } = begin()
     const change = (change: Parameters<typeof injected.change>[1]) =>
       injected.change(harbor.wallet.key, change)
@@ -194,7 +194,7 @@ describe.each(Object.entries(libraries))('%s', (_, wagmi) => {
     ['back, away, elsewhere', base],
     ['back, elsewhere, away', base],
   ] as const)(
-    'away, elsewhere, which is refused, and back: answered in the order %s, everybody is where the wallet said last',
+    'away, elsewhere (refused) and back, answered in the order %s, end on the last network of the wallet',
     async (order, last) => {
       const { latchkey, config, injected, account } = begin()
       await latchkey.connect({ wallet: harbor.wallet.key })
@@ -224,7 +224,7 @@ describe.each(Object.entries(libraries))('%s', (_, wagmi) => {
     },
   )
 
-  test('a wallet of an earlier visit is waited for, and nobody is asked', async () => {
+  test('wagmi waits for a restored wallet without a request', async () => {
     const storage = fakeStorage()
     const before = startStory({ ports: { storage } })
     await before.latchkey.connect({ wallet: harbor.wallet.key })
@@ -237,7 +237,7 @@ describe.each(Object.entries(libraries))('%s', (_, wagmi) => {
     expect(injected.questions.map(({ method }) => method)).not.toContain('connect')
   })
 
-  test('without an earlier visit wagmi is disconnected once that is known', async () => {
+  test('wagmi is disconnected once no earlier session is found', async () => {
     const { config, account } = begin()
     expect(await wagmi.reconnect(config)).toEqual([])
     expect(account().status).toBe('disconnected')

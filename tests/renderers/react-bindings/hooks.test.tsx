@@ -36,7 +36,7 @@ async function connected() {
   return latchkey
 }
 
-test('a component is told what the account holds, and every wallet that is connected', async () => {
+test('hooks read the balances and every connected wallet', async () => {
   const latchkey = await connected()
   expect(given(latchkey, () => react.useLatchkeyBalance())).toMatchObject({
     status: 'loaded',
@@ -48,7 +48,7 @@ test('a component is told what the account holds, and every wallet that is conne
   ])
 })
 
-test('a component reads what the account did, page by page', async () => {
+test('a hook reads the activity page by page', async () => {
   const latchkey = await connected()
   const told = () => given(latchkey, () => react.useLatchkeyActivity())
   expect(told().status).toBe('idle')
@@ -107,7 +107,7 @@ test('a press after a stop opens nothing, and throws nothing in the page of the 
   expect(latchkey.state().modal.open).toBe(false)
 })
 
-test('a component with a button of its own is told of an opening that could not be drawn, until the next one', () => {
+test('a hook reports an opening that could not be rendered until the next', () => {
   const { latchkey } = startStory()
   latchkey.start()
   const told = () => given(latchkey, () => react.useLatchkey())
@@ -128,7 +128,7 @@ test('a component sends by a verb', async () => {
   expect(sent).toEqual({ hash })
 })
 
-test('swapping, buying, names and the frame are verbs of hooks, and say how they stand', async () => {
+test('hooks provide swap, buy, names and frame verbs with their status', async () => {
   const latchkey = await connected()
   expect(Object.keys(given(latchkey, () => react.useLatchkeySwap())).toSorted()).toEqual(['quote', 'swap'])
   expect(Object.keys(given(latchkey, () => react.useLatchkeyAccountNames())).toSorted()).toEqual([

@@ -31,7 +31,7 @@ function openPage() {
   return { ...story, draw }
 }
 
-test('a view-model that breaks on the state now tells a component of the host what it told of the first one, and the log why', async () => {
+test('a view-model that fails keeps its last value and reports the error once', async () => {
   const { draw, latchkey } = openPage()
   const told: unknown[] = []
   latchkey.on(modal.renderFailed, ({ data }) => told.push(data))

@@ -24,7 +24,7 @@ async function connected() {
   }
 }
 
-test('a component is told every field of the account, and lets another account come first', async () => {
+test('a hook reads every account field and chooses an account', async () => {
   const told = await connected()
   expect(told()).toMatchObject({ isConnected: true, caipAddress: `eip155:1:${alice.address}` })
   told().switchAddress(bob.address)
@@ -34,7 +34,7 @@ test('a component is told every field of the account, and lets another account c
   })
 })
 
-test('a component cannot choose what is no address', async () => {
+test('a hook refuses an invalid address', async () => {
   const told = await connected()
   const refused = expect.objectContaining({ code: 'bad-request' }) as Error
   expect(() => told().switchAddress(undefined as never)).toThrow(refused)

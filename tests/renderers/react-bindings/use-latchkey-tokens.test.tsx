@@ -27,7 +27,7 @@ async function connected() {
   }
 }
 
-test('tokens are idle until a component asks for them, and then told with their worth', async () => {
+test('a hook reads tokens with their worth after a refresh', async () => {
   const told = await connected()
   expect(told()).toMatchObject({ status: 'idle', tokens: [], total: null })
   told().refresh()
@@ -38,7 +38,7 @@ test('tokens are idle until a component asks for them, and then told with their 
   })
 })
 
-test('a namespace in which nobody is connected holds nothing', async () => {
+test('a namespace without a connection has no tokens', async () => {
   const told = await connected()
   told().refresh()
   expect([told('eip155').status, told('solana').status]).toEqual(['loaded', 'idle'])

@@ -53,7 +53,7 @@ test('six hundred wallets are never more than three hundred nodes, from the firs
   expect(await shown(599).getAttribute('aria-setsize')).toBe('600')
 })
 
-test('rows are told when they come into sight, each once', async () => {
+test('rows are reported once when they become visible', async () => {
   await open('all wallets asked for')
   await expect.poll(async () => (await keysTold()).length).toBeGreaterThan(0)
   expect((await keysTold()).length).toBeLessThan(40)
@@ -151,7 +151,7 @@ test('a new search begins at the top', async () => {
   await expect.poll(() => page.locator('.wallet-scroll').evaluate((scroller) => scroller.scrollTop)).toBe(0)
 })
 
-test('what comes into sight is told once a frame, however often the list was moved in it', async () => {
+test('visible rows are reported once per frame, however often the list scrolls', async () => {
   await open('all wallets asked for')
   await expect.poll(async () => (await keysTold()).length).toBeGreaterThan(0)
   const told = await page.evaluate(async () => {
@@ -167,7 +167,7 @@ test('what comes into sight is told once a frame, however often the list was mov
   expect(told).toBe(1)
 })
 
-test('nothing that passes too fast to be read lies under the pointer, and what rests there does', async () => {
+test('fast scrolling hides tiles from the pointer until the list rests', async () => {
   await open('all wallets')
   await shown(0).waitFor()
   const isTileThere = await page.evaluate(async () => {
@@ -188,7 +188,7 @@ test('nothing that passes too fast to be read lies under the pointer, and what r
   expect(isTileThere).toEqual([true, false, true])
 })
 
-test('a list that is hidden while it moves rests when it is shown again, though no end of the move is told', async () => {
+test('a list hidden during a scroll rests when it is shown again', async () => {
   await open('all wallets')
   await shown(0).waitFor()
   const isFast = await page.evaluate(async () => {

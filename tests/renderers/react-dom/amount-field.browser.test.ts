@@ -11,7 +11,7 @@ const amount = () => page.locator('dialog input[data-purpose=amount]').first()
 const lastTyped = () =>
   page.evaluate(() => window.latchkeyScenes.sent.findLast(({ type }) => type.endsWith('amountTyped'))?.data)
 
-test('what is typed after the first press on an amount takes the place of what stood there', async () => {
+test('typing after the first press on an amount replaces it', async () => {
   await show(page, 'swap quoted')
   expect(await amount().inputValue()).not.toBe('')
   await amount().click()

@@ -14,7 +14,7 @@ const focused = () =>
     return element?.getAttribute('placeholder') ?? element?.textContent ?? ''
   })
 
-test('with the keyboard alone a visitor types an amount, takes another, and chooses whom to buy from', async () => {
+test('a purchase is completed by keyboard', async () => {
   await show(page, 'buy')
   await page.getByPlaceholder('You pay').focus()
   await page.keyboard.type('9.99')
@@ -52,7 +52,7 @@ test.each([
   ['buy', 'buy quoting'],
   ['buy', 'buy quoted'],
   ['buy in German', 'buy quoted in German'],
-])('from the scene "%s" to "%s" nothing below moves', { tags: 'thorough' }, async (before, after) => {
+])('the scenes "%s" and "%s" have the same layout', { tags: 'thorough' }, async (before, after) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const heightOf = async (scene: string) => {
     await show(page, scene)
@@ -75,7 +75,7 @@ test.each(['buy quoted', 'buy quoted in German', 'buy estimated in German'])(
 )
 
 test.each(['account', 'account in German'])(
-  'on a small phone the four ways on from the scene "%s" stand in one line, no word cut',
+  'on a small phone the four actions of the scene "%s" fit one line without truncation',
   { tags: 'thorough' },
   async (scene) => {
     await page.setViewportSize({ width: 360, height: 640 })

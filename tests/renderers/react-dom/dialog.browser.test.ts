@@ -34,7 +34,7 @@ test('each new view is announced by its title', async () => {
   expect(await focused()).toBe('Connect Wallet')
 })
 
-test('the focus is caught by the title when what had it goes away', async () => {
+test('the title takes the focus if the focused element disappears', async () => {
   await show(page, 'declined')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('Continue in Juniper').waitFor()
@@ -101,7 +101,7 @@ test('right to left turns the dialog around but not an address or amount', async
 })
 
 test.each(['what is a wallet right to left', 'sign-in right to left'])(
-  'in "%s" an English sentence ends with its full stop, and stands where the page begins',
+  'in "%s" an English sentence is left to right with its full stop at the end',
   async (scene) => {
     await show(page, scene)
     const ends = await page.locator('dialog').evaluate((dialog) => {

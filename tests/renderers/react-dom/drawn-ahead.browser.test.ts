@@ -10,7 +10,7 @@ const closed = () => page.locator('dialog:not([open])')
 const send = (type: string, data: object = {}) =>
   page.evaluate((input) => window.latchkeyScenes.send(input), { type, data })
 
-test('the modal is drawn before anybody opens it, unseen, and a press draws no element of it anew', async () => {
+test('the modal is rendered before it opens, and a press creates no element', async () => {
   await closed().getByText('WalletConnect').waitFor({ state: 'attached' })
   await closed().getByRole('alert', { includeHidden: true }).waitFor({ state: 'attached' })
   expect(await closed().isVisible()).toBe(false)
@@ -23,7 +23,7 @@ test('the modal is drawn before anybody opens it, unseen, and a press draws no e
   expect(await page.locator('dialog[open] *:not([data-before])').count()).toBe(0)
 })
 
-test('what was closed on another view stands ready as it would open, with nothing of the visit before', async () => {
+test('a modal closed on another view is reset before it opens again', async () => {
   await page.locator('#opener').click()
   await page.getByRole('button', { name: 'WalletConnect' }).click()
   await page.getByRole('button', { name: 'Back' }).waitFor()
@@ -33,7 +33,7 @@ test('what was closed on another view stands ready as it would open, with nothin
   expect(await closed().locator('[data-moves]').count()).toBe(0)
 })
 
-test('what changes while it is closed is there when it opens', async () => {
+test('changes during the closed state are rendered when it opens', async () => {
   await closed().getByText('WalletConnect').waitFor({ state: 'attached' })
   await send('wallets/firstPageFailed', { failure: { code: 'unreachable' } })
   await page.locator('#opener').click()

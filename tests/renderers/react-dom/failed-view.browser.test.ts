@@ -38,7 +38,7 @@ test('a view that throws becomes a sentence with a way back, and the next view i
   expect(await broken().count()).toBe(0)
 })
 
-test('a view that throws because of what came is drawn again when that is mended, and the error is told once', async () => {
+test('a view that threw is rendered again after a retry, and the error is reported once', async () => {
   await show(page, 'account')
   const before = scenes.complaints.length
   await send('account/balanceReceived', nonsense)
@@ -52,7 +52,7 @@ test('a view that throws because of what came is drawn again when that is mended
   await page.getByText('1.5').waitFor()
 })
 
-test('a dialog whose view failed still closes, and opens again', async () => {
+test('a dialog with a failed view closes and opens again', async () => {
   await show(page, 'account')
   await send('account/balanceReceived', nonsense)
   await broken().waitFor()
@@ -90,7 +90,7 @@ async function withhold(chunk: RegExp): Promise<() => void> {
 
 const chunkOf = (view: string) => new RegExp(`/assets/${view}-[^/]*\\.js`)
 
-test('a view whose code does not arrive says so, and another try really fetches it again', async () => {
+test('a view whose code failed to load says so, and a retry fetches it', async () => {
   const serve = await withhold(chunkOf('modal-views'))
   await page.reload()
   await show(page, 'connect')
@@ -128,7 +128,7 @@ test.each([
   expect(asked.filter((url) => url.includes('elsewhere'))).toEqual([])
 })
 
-test('after having been offline a view is fetched by another try', { tags: 'thorough' }, async () => {
+test('a view is fetched by a retry after being offline', { tags: 'thorough' }, async () => {
   // Chromium keeps the failure of what a chunk imports for the life of the page, too (whatwg/html 6768).
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
@@ -140,7 +140,7 @@ test('after having been offline a view is fetched by another try', { tags: 'thor
   await page.getByRole('button', { name: 'Polygon' }).waitFor()
 })
 
-test('while a view is on its way the dialog says so, and draws it when it comes', async () => {
+test('the dialog shows loading until the code of its view arrives', async () => {
   let serve = () => {}
   const held = new Promise<void>((resolve) => {
     serve = resolve
@@ -162,7 +162,7 @@ test('while a view is on its way the dialog says so, and draws it when it comes'
 
 const modalChunk = /\/assets\/mount-modal-[^/]*\.js/
 
-test('a modal whose code did not arrive is fetched again by the next press, which is not lost', async () => {
+test('a modal whose code failed to load is fetched by the next press, which is not lost', async () => {
   const serve = await withhold(modalChunk)
   const asked = page.waitForResponse(modalChunk)
   await page.reload({ waitUntil: 'domcontentloaded' })
@@ -172,7 +172,7 @@ test('a modal whose code did not arrive is fetched again by the next press, whic
   await page.getByRole('button', { name: 'Juniper' }).or(page.locator('dialog[open]')).first().waitFor()
 })
 
-test('a press while no code can be fetched is taken back and told, and the press after that opens', async () => {
+test('a press without available code is reverted and reported, and the next one opens', async () => {
   const serve = await withhold(modalChunk)
   await page.reload()
   const before = scenes.complaints.length
@@ -187,7 +187,7 @@ test('a press while no code can be fetched is taken back and told, and the press
   await page.locator('dialog[open]').waitFor()
 })
 
-test('an embed whose code does not arrive says so on its page, and another try fetches it', async () => {
+test('an embed whose code failed to load says so, and a retry fetches it', async () => {
   const embedChunk = /\/assets\/EmbedPanel-[^/]*\.js/
   const serve = await withhold(embedChunk)
   await page.evaluate(() => window.latchkeyScenes.drawButtons())

@@ -18,7 +18,7 @@ test.each(['light', 'dark'] as const)('the address can be scanned in the %s them
   expect(readQrCode(await photograph(page.locator('.qr-card')))).toBe(ada)
 })
 
-test('of 300 tokens only the rows in sight are in the page', async () => {
+test('of 300 tokens only the visible rows are in the page', async () => {
   await show(page, 'all tokens')
   const rows = page.locator('.tokens-scroll li')
   await rows.first().waitFor()

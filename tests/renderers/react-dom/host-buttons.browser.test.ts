@@ -31,7 +31,7 @@ const lines = () =>
   })
 
 test.each(['connect many', 'waiting for a long name', 'account long balance'])(
-  'our buttons stand on the line of the words beside them, all of one height: %s',
+  'our buttons align with the text beside them and share one height: %s',
   async (scene) => {
     await page.evaluate(() => window.latchkeyScenes.drawButtons())
     await show(page, scene)

@@ -41,7 +41,7 @@ test('custom elements draw buttons and the modal, and keep the first definition'
   expect(await page.locator('latchkey-network').getByRole('button').count()).toBe(0)
 })
 
-test('a custom element that moves is drawn once, and one that leaves takes all away', async () => {
+test('a moved custom element renders once, and a removed one leaves nothing', async () => {
   const isSame = await page.evaluate(async () => {
     window.latchkeyScenes.defineElements()
     window.latchkeyScenes.addElement('latchkey-button')
@@ -101,7 +101,7 @@ test('attributes say how the button of an element looks, and are followed', asyn
   expect(scenes.complaints).toEqual([])
 })
 
-test('elements without a Latchkey of their own take that of the page, also where it comes late, and the modal is not drawn in itself', async () => {
+test('elements without a Latchkey use the one of the page, even if it is late', async () => {
   await page.evaluate(() => window.latchkeyScenes.defineElements())
   await addPlain('latchkey-button')
   expect(await page.locator('latchkey-button').getByRole('button').count()).toBe(0)
@@ -120,7 +120,7 @@ test('an element that had its Latchkey before it was defined draws once it is', 
   await page.locator('latchkey-button').getByRole('button').waitFor()
 })
 
-test('an element that is given what is no Latchkey says so at once, and keeps what it had', async () => {
+test('an element refuses a value that is not a Latchkey and preserves its own', async () => {
   await page.evaluate(() => window.latchkeyScenes.defineElements())
   await page.evaluate(() => window.latchkeyScenes.addElement('latchkey-button'))
   const told = await page.locator('latchkey-button').evaluate((element) => {
@@ -135,7 +135,7 @@ test('an element that is given what is no Latchkey says so at once, and keeps wh
   await page.locator('latchkey-button').getByRole('button').waitFor()
 })
 
-test('a page that has elements of another copy is told so once', async () => {
+test('a page with elements of another copy is warned once', async () => {
   const told: string[] = []
   page.on('console', (message) => message.type() === 'warning' && told.push(message.text()))
   await page.evaluate(() => {
@@ -147,7 +147,7 @@ test('a page that has elements of another copy is told so once', async () => {
   expect(told[0]).toMatch('<latchkey-network> is defined already')
 })
 
-test('however often a Latchkey is mounted it has one modal, until the last one takes it away; then it can be mounted again', async () => {
+test('a Latchkey mounted several times has one modal until the last unmount', async () => {
   const counts = await page.evaluate(async () => {
     const count = async () => {
       await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -170,7 +170,7 @@ test('however often a Latchkey is mounted it has one modal, until the last one t
   expect(scenes.complaints).toEqual([])
 })
 
-test('a page that replaces its body has its modal again at the next opening, and where that happened while it was open', async () => {
+test('a page that replaces its body gets its modal back at the next opening', async () => {
   const replaceBody = () => page.evaluate(() => document.body.replaceWith(document.createElement('body')))
   const opener = await page.locator('#opener').elementHandle()
   const open = () => opener?.evaluate((button) => (button as HTMLElement).click())

@@ -30,7 +30,7 @@ test('a name without an end is one line with an ellipsis, and marks stay within 
   expect(labels.find(({ text }) => text === 'WWW')?.isCut).toBe(true)
 })
 
-test('wallets whose names look the same say so in their rows, with the name nobody can copy', async () => {
+test('wallets with similar names are marked in their rows', async () => {
   await show(page, 'connect hostile names')
   const row = (name: string) => page.locator('dialog').getByRole('button', { name })
   await row('Harbor Wallet look-alike com.harbor installed').waitFor()

@@ -98,7 +98,7 @@ for (const [index, [what, habit]] of Object.entries(habits).entries()) {
   })
 }
 
-test('a press on ours counts once, and what it does of its own happens once', async () => {
+test('a press on our controls is handled once', async () => {
   await openTheirs(habits['listens at the document as events go down'])
   await show(page, 'connect')
   const before = await page.evaluate(() => window.latchkeyScenes.sent.length)
@@ -108,7 +108,7 @@ test('a press on ours counts once, and what it does of its own happens once', as
   expect(sent.filter(({ type }) => type === 'connection/walletChosen')).toHaveLength(1)
 })
 
-test('a page without a dialog hears what is pressed, as its autofill and its statistics want', async () => {
+test('a page without a dialog receives click events', async () => {
   await page.evaluate(() =>
     document.addEventListener('click', ({ target }) => {
       document.title = (target as Element).localName

@@ -30,7 +30,7 @@ test('the code can be scanned from afar and out of focus', { tags: 'thorough' },
   expect(readQrCode(seenFromAfar(picture, { width: 252, blur: 0.7 }))).toBe(pairingUri)
 })
 
-test('the code says what it is for and carries its URI', async () => {
+test('the QR code has a label and contains its URI', async () => {
   await show(page, 'pairing')
   const code = page.getByRole('img', { name: 'Scan this QR Code with your phone' })
   expect(await code.getAttribute('data-uri')).toBe(pairingUri)
@@ -77,7 +77,7 @@ test('in right to left writing the arrow keys follow the eye', async () => {
   expect(await chosen.textContent()).toBe('אתר')
 })
 
-test('an app opens in the place of the whole page, also from inside a frame, and says so; a page opens beside it', async () => {
+test('an app link opens in the top window, and a web link in a new tab', async () => {
   await show(page, 'pairing in its app')
   const app = page.getByRole('link', { name: 'Open Quill' })
   expect(await app.getAttribute('target')).toBe('_top')
@@ -92,7 +92,7 @@ test('an app opens in the place of the whole page, also from inside a frame, and
   expect(await away.getAttribute('rel')).toBe('noopener noreferrer')
 })
 
-test('from Connect to a code for the phone and to all wallets, with one press each', async () => {
+test('Connect leads to a QR code and to all wallets with one press each', async () => {
   await show(page, 'connect')
   await page.getByRole('button', { name: 'All Wallets' }).click()
   await page.getByRole('heading', { name: 'All Wallets' }).waitFor()
@@ -102,7 +102,7 @@ test('from Connect to a code for the phone and to all wallets, with one press ea
   expect(await sent()).toContain('pairing/walletChosen')
 })
 
-test('what a wallet is can be asked from the title bar, and leads to wallets', async () => {
+test('the wallet explanation opens from the title bar and leads to wallets', async () => {
   await show(page, 'connect')
   await page.getByRole('button', { name: 'What is a wallet?' }).click()
   await page.getByRole('button', { name: 'Get a wallet' }).click()

@@ -54,7 +54,7 @@ function holdUnder(version: 18 | 19): void {
     })
 
   test.each(['at-once', 'streamed'] as const)(
-    'a server that draws %s does not know who is connected',
+    'a server that renders %s does not know the connection',
     async (way) => {
       const html = (await host.html(way)).replaceAll('<!-- -->', '')
       expect(html).toContain('<p data-testid="status">unknown</p>')
@@ -64,7 +64,7 @@ function holdUnder(version: 18 | 19): void {
   )
 
   test.each(['at-once', 'streamed'] as const)(
-    'what a server drew %s is taken over without a word of React',
+    'server output rendered %s hydrates without a warning of React',
     async (way) => {
       await visit(way)
       expect(await page.evaluate(() => window.reactHost.version)).toMatch(`${version}.`)
@@ -77,7 +77,7 @@ function holdUnder(version: 18 | 19): void {
     },
   )
 
-  test('the host’s own button is told who came, and verbs that are there from the first render and stay', async () => {
+  test('a custom button receives the account, and its verbs are stable from the first render', async () => {
     await visit()
     await status('disconnected')
     await connect()
@@ -106,7 +106,7 @@ function holdUnder(version: 18 | 19): void {
     expect(told).toEqual(Array.from({ length: 7 }, () => [1, false]))
   })
 
-  test('a visitor who comes back never reads that they could connect', async () => {
+  test('a returning visitor never reads that they could connect', async () => {
     await stopAnimations()
     await visit()
     await status('disconnected')
@@ -134,7 +134,7 @@ function holdUnder(version: 18 | 19): void {
     expect(heights).toEqual([32, 40])
   })
 
-  test('nothing on the page ever says two things at once, however slowly it is drawn', async () => {
+  test('the page never renders two states at once, however slow', async () => {
     await visit()
     await status('disconnected')
     await page.getByTestId('again').click()
@@ -144,7 +144,7 @@ function holdUnder(version: 18 | 19): void {
     expect(await page.evaluate(() => window.reactHost.told.torn)).toEqual([])
   })
 
-  test('what is inside a boundary that waits comes back as it was, with one modal and one Latchkey', async () => {
+  test('a suspended boundary resumes with one modal and one Latchkey', async () => {
     await visit()
     await status('disconnected')
     await page.getByRole('button', { name: 'Inner' }).waitFor()
@@ -159,7 +159,7 @@ function holdUnder(version: 18 | 19): void {
   })
 
   test.runIf(version === 19)(
-    'a provider in an Activity that is hidden ends what runs, and begins anew when it is shown',
+    'a hidden Activity stops the provider, and showing it restarts',
     async () => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).hostname))

@@ -61,7 +61,7 @@ test('a list that moves by one row renders the tiles of that row', async () => {
   expect(renders['li.wallet-tile']).toBe(4)
 })
 
-test('a balance renders its line and the frames it stands in, and nothing else that there is to read or press', async () => {
+test('a balance update renders only its line and its ancestors', async () => {
   await ready('account')
   const holder = { chainId: 'eip155:1', address: '0x9D85a1B2c3D4e5F60718293a4B5c6D7e8F90C0b2' }
   const renders = await send('account/balanceReceived', { ...holder, amount: '2500000000000000000' })

@@ -37,7 +37,7 @@ test('axe finds nothing in any scene that is made of something new, under the st
   expect(unexpectedOf(scenes)).toEqual([])
 })
 
-test('nothing overflows sideways at 320 px and a fifth of the usual height', async () => {
+test('no scene overflows sideways at 320 px width and a fifth of the usual height', async () => {
   const page = await scenes.open({ width: 320, height: 256 })
   const overflowing = () =>
     page.locator('dialog').evaluate((dialog) => {

@@ -24,7 +24,7 @@ test('a view-model is computed once per state', () => {
   expect(calls.count).toBe(1)
 })
 
-test('it is computed again only when a branch that it read has changed', () => {
+test('a selection is computed again only if a branch it read has changed', () => {
   const { select, calls } = counted(({ lamp }) => ({ isBright: lamp.isOn }))
   const first = select(house)
   for (const isOpen of [true, false, true]) expect(select({ ...house, door: { isOpen } })).toBe(first)
@@ -75,7 +75,7 @@ test('a view-model that breaks on one state is asked again on the next', () => {
   expect(select(house)).toBe(first)
 })
 
-test('all who ask a view-model of one place share what it says', () => {
+test('all readers of one view-model share its result', () => {
   const calls = { count: 0 }
   const view = (state: House) => {
     calls.count += 1

@@ -40,19 +40,19 @@ const worn = () =>
     .locator('latchkey-modal')
     .evaluate(({ shadowRoot }) => shadowRoot?.adoptedStyleSheets.map(({ cssRules }) => cssRules.length))
 
-test('a view whose code comes late wears its styles before it is first painted', async () => {
+test('a view whose code is late has its styles before its first paint', async () => {
   await lookAt('.account', 'display')
   await show(page, 'account')
   expect(new Set(await seen())).toEqual(new Set(['grid']))
 })
 
-test('a view is measured in its styles: all wallets draws only what is in sight from the first', async () => {
+test('a view is measured with its styles, so all wallets renders only visible rows', async () => {
   await lookAt('.wallet-tile', 'count')
   await show(page, 'all wallets')
   expect(new Set(await seen())).toEqual(new Set([24]))
 })
 
-test('Connect wears no styles of other views but those of what is told in passing, which come beside it, and a view that is seen again adds none', async () => {
+test('Connect loads only its own styles and those of toasts', async () => {
   await show(page, 'connect')
   await eventually(async () => expect(await worn()).toHaveLength(3))
   await show(page, 'account')

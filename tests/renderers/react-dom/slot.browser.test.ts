@@ -57,7 +57,7 @@ test('a foreign element is shown in its place and can be used there, above the i
   expect(await (await axeOn(page))()).toEqual([])
 })
 
-test('until the element comes the place says what will stand there', async () => {
+test('a slot shows its description until the element arrives', async () => {
   await draw(part)
   const group = page.getByRole('group', { name: 'Pay here' })
   await group.getByText('A page of the provider opens in this place.').waitFor()
@@ -65,7 +65,7 @@ test('until the element comes the place says what will stand there', async () =>
   await group.getByText('A page of the provider opens in this place.').waitFor({ state: 'hidden' })
 })
 
-test('it is never loaded again: not when its place goes, and not when it comes anew', async () => {
+test('a slot element is never loaded again, whether its place goes or returns', async () => {
   await draw(part)
   await own()
   await button().click()

@@ -15,7 +15,7 @@ test.each([
   [1280, 720],
   [1280, 800],
 ])(
-  'with its details unfolded the button of a swap is whole in a window of %i by %i',
+  'with open details the swap button is fully visible in a window of %i by %i',
   async (width, height) => {
     await page.setViewportSize({ width, height })
     await show(page, 'swap quoted')
@@ -33,7 +33,7 @@ test.each([
   [360, 640],
   [1280, 800],
 ])(
-  'nothing of a review moves once it is known that the wallet is asked for leave, in %i by %i',
+  'the review does not move when an approval becomes necessary, in %i by %i',
   async (width, height) => {
     await page.setViewportSize({ width, height })
     const places = ['.title', '.swap-facts:nth-of-type(3)', '.swap-ways']

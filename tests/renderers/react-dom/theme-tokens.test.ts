@@ -29,7 +29,7 @@ test('the tokens that exist are those that a host may give, and those that are d
   expect(rows.filter(({ meaning }) => meaning.trim().length < 8)).toEqual([])
 })
 
-test('what is documented as the default of a token is its default', () => {
+test('the documented defaults of theme tokens equal the code', () => {
   for (const { name, light, dark } of rows) {
     const colour = colours[name as keyof typeof colours]
     const measure = measures[name]
@@ -39,7 +39,7 @@ test('what is documented as the default of a token is its default', () => {
   }
 })
 
-test('every token is accepted, and a name that is none is refused with one that is near', () => {
+test('every theme token is accepted, and an unknown one is refused with the closest', () => {
   expect(accepts(Object.fromEntries(existing.map((name) => [`--latchkey-${name}`, 'red'])))).not.toThrow()
   expect(accepts({ '--latchkey-acent': 'red' })).toThrow(
     '"--latchkey-acent"; did you mean "--latchkey-accent"?',

@@ -49,7 +49,7 @@ test.each([
   [820, 700],
   [1280, 720],
   [1440, 900],
-])('a message moves nothing in a window of %i by %i, and stands near the dialog', async (width, height) => {
+])('a toast moves nothing in a window of %i by %i and is near the dialog', async (width, height) => {
   await page.setViewportSize({ width, height })
   const place = () =>
     page

@@ -82,12 +82,12 @@ test.each([
     { latchkey: startStory().latchkey, options: {} },
     'LatchkeyProvider was given both latchkey and options; expected latchkey, the one that createLatchkey made, or options for one of its own.',
   ],
-] as const)('%s refuses %o in development, and says what it takes', (name, props, told) => {
+] as const)('%s refuses %o in development and names its props', (name, props, told) => {
   expect(refusal(name, props)).toBe(`bad-request: ${told}`)
 })
 
 test.each(['ConnectButton', 'AccountButton', 'NetworkButton'] as const)(
-  '%s takes every prop that it has, what is left out, and what the types of JSX let by, such as data-testid',
+  '%s accepts all its props, omitted ones and JSX extras such as data-testid',
   (name) => {
     const props = {
       size: 'sm',

@@ -28,7 +28,7 @@ test('plain clients reach every chain by its CAIP-2 id', async () => {
   })
 })
 
-test("Solana's main network is served by the chain that stands for it", async () => {
+test('Solana mainnet is served by its stand-in chain', async () => {
   const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const connection = new Connection(proxy({ chainId: mainnet, projectId: 'demo' }), 'confirmed')
   const person = sandbox.endpoints.solana?.accounts[6]?.address ?? ''
@@ -55,7 +55,7 @@ test.each(['eip155:1', solana])(
 )
 
 test.each(['balance?currency=usd&sv=x-1.0.0&', 'history?'])(
-  'what is no address of Solana is refused by %s',
+  'an invalid Solana address is refused by %s',
   async (question) => {
     // Letters of base58, and as many as an address has, but of other than 32 bytes.
     for (const address of ['1'.repeat(44), 'z'.repeat(44), '2'.repeat(32), 'not-base-58'])
@@ -87,7 +87,7 @@ test.each(['projectId', 'chainId'])('a query without %s is refused in plain text
   expect(await response.text()).toBe(`Failed to deserialize query string: missing field \`${missing}\``)
 })
 
-test('the proxy answers while a chain refuses, and misbehaves alone where it is told to', async () => {
+test('the proxy answers while a chain refuses, and fails only where it is ordered to', async () => {
   sandbox.control('eip155:1', { fault: 'refuse' })
   expect((await ask({ chainId: 'eip155:1', projectId: 'demo' })).status).toBe(200)
   sandbox.recover()
@@ -100,7 +100,7 @@ test('the proxy answers while a chain refuses, and misbehaves alone where it is 
   expect((await ask({ chainId: solana, projectId: 'demo' })).status).toBe(200)
 })
 
-test('one method of a chain can misbehave alone', async () => {
+test('a single method of a chain can fail', async () => {
   sandbox.control('eip155:137', { fault: 'status', status: 429, path: '/eth_getBalance' })
   const url = sandbox.endpoints.chains['eip155:137']
   const client = createClient({ transport: http(url, { retryCount: 0 }) })
@@ -138,7 +138,7 @@ test.each([
   expect(answer).toBe(status)
 })
 
-test('what is asked by another method is refused, and what is not well encoded is no address', async () => {
+test('another HTTP method is refused, and a badly encoded address is invalid', async () => {
   const url = (path: string) => `${sandbox.endpoints.blockchainApi}${path}`
   const wrong = await fetch(url('/v1/fungible/price'))
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])

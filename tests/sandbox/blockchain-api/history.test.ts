@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => sandbox.stop())
 
-test('a transfer of tokens is told to both, with the hash that its receipt has', async () => {
+test('a token transfer is in the history of both accounts with its receipt hash', async () => {
   const to = stranger(1)
   const hash = await send({ token: 'USDC', to, amount: 2_500_000n })
   const received = await eventually(() => rowOf(to, hash))
@@ -56,7 +56,7 @@ test('a transfer of tokens is told to both, with the hash that its receipt has',
   expect(receipt.status).toBe('success')
 })
 
-test('coins are told of, and an approval moves nothing', async () => {
+test('a coin transfer is listed, and an approval moves nothing', async () => {
   const to = stranger(2)
   await wallet().sendTransaction({ to, value: parseEther('0.5') })
   await call('USDC', 'approve', [to, 1_000_000n])
@@ -71,13 +71,13 @@ test('coins are told of, and an approval moves nothing', async () => {
   ])
 })
 
-test('what failed is told as failed, and moved nothing', async () => {
+test('a failed transaction is listed as failed without transfers', async () => {
   const hash = await wallet().writeContract({ ...transfer('USDC', stranger(3), 10n ** 18n), gas: 200_000n })
   const row = await eventually(() => rowOf(account(2).address, hash))
   expect(row).toMatchObject({ metadata: { status: 'failed', operationType: 'send' }, transfers: [] })
 })
 
-test('what waits for a block is pending, and settles', async () => {
+test('an unmined transaction is pending and then confirmed', async () => {
   await callChain(url(one), 'evm_setAutomine', [false])
   const hash = await wallet().sendTransaction({ to: stranger(4), value: 1n })
   expect(await rowOf(account(2).address, hash)).toMatchObject({ metadata: { status: 'pending' } })
@@ -86,14 +86,14 @@ test('what waits for a block is pending, and settles', async () => {
   expect(await rowOf(account(2).address, hash)).toMatchObject({ metadata: { status: 'confirmed' } })
 })
 
-test('a contract that is made is told as deployed', async () => {
+test('a created contract is listed as deployed', async () => {
   const data = '0x600a600c600039600a6000f3602a60805260206080f3'
   const hash = await wallet().sendTransaction({ data })
   const row = await eventually(() => rowOf(account(2).address, hash))
   expect(row).toMatchObject({ metadata: { operationType: 'deploy', sentTo: '' }, transfers: [] })
 })
 
-test('what was undone on the chain is gone from the history', async () => {
+test('a reverted block removes its transactions from the history', async () => {
   const to = stranger(5)
   const snapshot = await callChain(url(one), 'evm_snapshot', [])
   await send({ token: 'DAI', to, amount: 1n })
@@ -133,7 +133,7 @@ test('a seeded history spreads over months in pages of 50, with all that can hap
   expect(paidOut?.metadata.operationType).toBe('receive')
 })
 
-test('a thousand transactions are seeded, and each is told once', { tags: 'thorough' }, async () => {
+test('a thousand seeded transactions are each listed once', { tags: 'thorough' }, async () => {
   const address = account(7).address
   const chainId = 'eip155:8453'
   await order({ seed: { chain: chainId, address, count: 1_000, months: 14 } })
@@ -143,14 +143,14 @@ test('a thousand transactions are seeded, and each is told once', { tags: 'thoro
   expect(new Set(rows.map(({ metadata }) => metadata.minedAt.slice(0, 7))).size).toBeGreaterThanOrEqual(14)
 })
 
-test('after a seed, the chain mines at once again, at the time it is', async () => {
+test('after a seed the chain mines at once with the current time', async () => {
   const hash = await send({ token: 'DAI', to: stranger(7), amount: 3n })
   const row = await eventually(() => rowOf(stranger(7), hash))
   const age = Date.now() - Date.parse(row.metadata.minedAt)
   expect(Math.abs(age)).toBeLessThan(3_600_000)
 })
 
-test('without a chain it tells of all EVM chains, and a service that ignores the chain tells so, too', async () => {
+test('without a chain, or with a faulty service, the history covers all EVM chains', async () => {
   const address = stranger(6)
   await send({ token: 'DAI', to: address, amount: 1n })
   const chainsOf = async (query: Query) =>
@@ -169,7 +169,7 @@ test('the service may say null, hide the chain, and tell a row twice', async () 
   expect(second?.data[0]).toEqual(first?.data.at(-1))
 })
 
-test('purchases are told apart, the newest first, in the words of the service', async () => {
+test('purchases are listed separately, newest first, in the format of the service', async () => {
   const address = account(8).address
   const rows = [
     {
@@ -198,7 +198,7 @@ test('purchases are told apart, the newest first, in the words of the service', 
   expect(await pageAt(zeroAddress, { onramp: 'coinbase' })).toEqual({ data: [], next: null })
 })
 
-test('purchases come by fifty, and a page goes on where the one before ended, also when something was bought since', async () => {
+test('purchases have pages of fifty with stable cursors', async () => {
   const address = account(9).address
   const bought = (count: number) =>
     Array.from({ length: count }, (_, place) => ({
@@ -218,7 +218,7 @@ test('purchases come by fifty, and a page goes on where the one before ended, al
   expect(ids(await pageAt(address, { onramp: 'coinbase', cursor }))).toEqual(ids(pages[1]))
 })
 
-test('Latchkey reads all pages of purchases, and those before one that is refused as asked too often', async () => {
+test('Latchkey reads all pages of purchases up to a rate limit', async () => {
   const address = account(7).address
   const rows = Array.from({ length: 120 }, () => ({ status: 'SUCCESS', amount: '5' }))
   await order({ purchases: { address, rows } })

@@ -65,7 +65,7 @@ test('the owner of a name lets it lead somewhere on another chain, and then some
   )
 })
 
-test('nobody changes the name of somebody else, nor by a coin type that it does not have', async () => {
+test('only the owner changes a name, with a coin type that it has', async () => {
   const wish = { attributes: { bio: 'Mine now.' } }
   const refused = [401, 'address', 'Name owner validation error']
   expect(await reasonOf(await change('attributes', wish, {}, 2))).toEqual(refused)
@@ -80,7 +80,7 @@ test.each([
   ['coin_type', {}, { coin_type: 1 }],
   ['timestamp', { timestamp: 1_700_000_000 }, {}],
   ['attributes', { attributes: { avatar: 'x' } }, {}],
-])('what does not fit in %s is refused', async (field, wish, envelope) => {
+])('an invalid %s is refused', async (field, wish, envelope) => {
   const response = await change('attributes', { attributes: {}, ...wish }, envelope)
   expect((await reasonOf(response)).slice(0, 2)).toEqual([400, field])
 })
@@ -92,7 +92,7 @@ test('an address is refused where it is none', async () => {
   expect((await reasonOf(unknown)).slice(0, 2)).toEqual([400, 'coin_type'])
 })
 
-test('a name that nobody has cannot be changed', async () => {
+test('an unregistered name cannot be changed', async () => {
   const of = 'nobody-here.wcn.id'
   expect(await reasonOf(await change('attributes', { attributes: {} }, {}, owner, of))).toEqual([
     400,
@@ -101,7 +101,7 @@ test('a name that nobody has cannot be changed', async () => {
   ])
 })
 
-test('what is no message is refused', async () => {
+test('a malformed message is refused', async () => {
   const response = await change('attributes', {}, { message: 'hello' })
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ status: 'FAILED' })

@@ -55,7 +55,7 @@ test("a name that was signed for is its signer's, forward, in reverse and as ide
   })
 })
 
-test('a contract registers by what its owner signs (ERC-1271)', async () => {
+test('a smart account registers with the signature of its owner (ERC-1271)', async () => {
   const { address = '', owner } = sandbox.endpoints.smartAccount ?? {}
   const index = sandbox.endpoints.accounts.findIndex((one) => one.address === owner)
   expect((await register('contract.wcn.id', index, {}, { address })).status).toBe(200)
@@ -74,7 +74,7 @@ test.each([2_147_483_748, 2_147_483_658, 60, mainnetType])(
   },
 )
 
-test('a forged signature is refused for a chain that does not run, too', async () => {
+test('a forged signature is refused, even for a chain that does not run', async () => {
   const { address } = account(2)
   const response = await register('forged-gnosis.wcn.id', 1, {}, { address, coin_type: 2_147_483_748 })
   expect((await reasonOf(response)).slice(0, 2)).toEqual([401, 'signature'])
@@ -111,12 +111,12 @@ test.each([
   ['coin_type', {}, { coin_type: 2_147_483_648 }],
   ['coin_type', {}, { coin_type: 2_147_483_648 + 5 }],
   ['coin_type', {}, { coin_type: 0 }],
-])('what does not fit in %s is refused', async (field, changed, envelope) => {
+])('an invalid %s is refused', async (field, changed, envelope) => {
   const response = await register('unfit.wcn.id', 1, changed, envelope)
   expect((await reasonOf(response)).slice(0, 2)).toEqual([400, field])
 })
 
-test('nobody registers for somebody else, nor without a checksum', async () => {
+test('a registration for another account or without a checksum is refused', async () => {
   const other = account(2).address
   for (const address of [other, account(1).address.toLowerCase()]) {
     const response = await register('forged.wcn.id', 1, {}, { address })
@@ -125,7 +125,7 @@ test('nobody registers for somebody else, nor without a checksum', async () => {
   expect(await (await api('/v1/profile/account/forged.wcn.id?apiVersion=2')).json()).toEqual([])
 })
 
-test('what is no message is refused', async () => {
+test('a malformed message is refused', async () => {
   const { address } = account(1)
   const response = await post({ message: 'hello', signature: '0x00', address, coin_type: mainnetType })
   expect(response.status).toBe(422)

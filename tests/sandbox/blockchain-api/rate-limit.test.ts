@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => order({ rateLimit: { burst: 3, perSecond: 1 } }))
 afterAll(() => sandbox.stop())
 
-test('one asker is refused once the tokens of a route are spent, and served as they come again', async () => {
+test('a client is refused once the tokens of a route are spent, and served after a refill', async () => {
   expect(await statuses('/health', 5)).toEqual([200, 200, 200, 429, 429])
   now += 999
   expect(await statuses('/health', 1)).toEqual([429])
@@ -36,7 +36,7 @@ test('the refusal has the words of the service, and a request id', async () => {
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('each route counts by itself, whatever stands in its path', async () => {
+test('each route has its own limit, regardless of path parameters', async () => {
   const [first, second] = ['/v1/profile/account/one.wcn.id', '/v1/profile/account/two.wcn.id']
   await statuses(first, 3)
   expect(await statuses(second, 1)).toEqual([429])
@@ -51,7 +51,7 @@ test('each asker counts by itself: the first address that was forwarded', async 
   expect(await statuses('/health', 1, { 'x-forwarded-for': '203.0.113.7' })).toEqual([429])
 })
 
-test('the proxy of JSON-RPC counts, too', async () => {
+test('the JSON-RPC proxy has a limit', async () => {
   const path = '/v1?chainId=eip155:1&projectId=x'
   const post = async () =>
     (await fetch(`${sandbox.endpoints.blockchainApi}${path}`, { method: 'POST', body: '{}' })).status

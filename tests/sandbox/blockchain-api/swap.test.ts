@@ -41,7 +41,7 @@ test('tokens are those that pools hold, with the coin under the address that ser
   expect(tokens.at(-1)).toMatchObject({ symbol: 'DAI', decimals: 18, eip2612: true })
 })
 
-test('a token that nobody lists is told by its address, as its contract says', async () => {
+test('an unlisted token is described by its contract', async () => {
   const address = sandbox.endpoints.swaps?.wrappedCoin ?? ''
   const { tokens } = await visit.read<{ tokens: object[] }>('tokens', { chainId: 'eip155:1', address })
   expect(tokens).toMatchObject([{ symbol: 'WETH', decimals: 18, logoUri: null, eip2612: false }])
@@ -49,13 +49,13 @@ test('a token that nobody lists is told by its address, as its contract says', a
   expect(await visit.read('tokens', nobody)).toEqual({ tokens: [] })
 })
 
-test('pools stand at the prices of the price list, less the fee of the pools', async () => {
+test('pools have the listed prices minus their fee', async () => {
   expect(await visit.quote('ETH', 'USDC', parseEther('1'))).toBeLessThan(parseUnits('3121.07', 6))
   expect(await visit.quote('ETH', 'USDC', parseEther('1'))).toBeGreaterThan(parseUnits('3105', 6))
   expect(await onPolygon.quote('POL', 'DAI', parseEther('1'))).toBeGreaterThan(parseEther('0.717'))
 })
 
-test('a quote is what Uniswap’s router says of the best way', async () => {
+test('a quote equals the best route of the Uniswap router', async () => {
   const amount = parseEther('2')
   const { wrappedCoin, router } = places()
   const out = async (path: readonly Address[]) =>
@@ -73,7 +73,7 @@ test('a quote is what Uniswap’s router says of the best way', async () => {
   )
 })
 
-test('gas costs what the node says, and more for whoever is in a hurry', async () => {
+test('the gas price equals that of the node, and faster tiers cost more', async () => {
   const price = await visit.reader().getGasPrice()
   const { standard, fast, instant } = await visit.read<Record<'standard' | 'fast' | 'instant', string>>(
     'gas-price',
@@ -128,7 +128,7 @@ test('a token with permits needs no approval of its own', async () => {
   expect([await transactionCount(), await visit.allowance('DAI')]).toEqual([count + 1, 0n])
 })
 
-test('a permit for less than the swap, and one that was used before, swap nothing', async () => {
+test('a permit below the amount and a used permit swap nothing', async () => {
   const amount = parseEther('100')
   const used = await permit(amount)
   await visit.swap(await visit.build('DAI', 'USDC', amount, used))
@@ -216,7 +216,7 @@ test.each([
   expect((await visit.askToBuild(whole)).status).toBe(status)
 })
 
-test('a swap of what somebody has not, or did not approve, is not built, and it is said why', async () => {
+test('a swap without balance or approval is refused with a reason', async () => {
   const part = { from: visit.id('WBTC'), to: visit.id('USDC') }
   const amount = String(parseUnits('60000', 8))
   expect(await reasonOf(await visit.askToBuild({ ...part, amount }))).toContain('Not enough 0x')
@@ -225,7 +225,7 @@ test('a swap of what somebody has not, or did not approve, is not built, and it 
   )
 })
 
-test('a swap whose approval goes with it is built without a look at balance or allowance, and names no gas', async () => {
+test('a swap with its approval is built without checks and without gas', async () => {
   const part = { from: visit.id('WBTC'), to: visit.id('USDC'), amount: '1000' }
   const build = (more: object) => visit.askToBuild({ ...part, ...more })
   const { tx } = (await (await build({ disableEstimate: true })).json()) as { tx: BuiltTransaction }
@@ -306,7 +306,7 @@ function order(body: object): Promise<Response> {
   return fetch(`${sandbox.endpoints.blockchainApi}/control`, { method: 'POST', body: JSON.stringify(body) })
 }
 
-test('a token that was made wary takes no allowance over another until that is taken back, and swaps as before', async () => {
+test('a wary token refuses to overwrite an allowance and can then be swapped', async () => {
   const spender = sandbox.endpoints.swaps?.spender ?? '0x'
   const url = sandbox.endpoints.chains['eip155:1'] ?? ''
   const token = sandbox.endpoints.tokens['eip155:1']?.find(({ symbol }) => symbol === 'USDC')

@@ -5,7 +5,7 @@ import { hook, request } from './wallet-page.ts'
 
 const visit = visitWallets()
 
-test('connecting asks the visitor, who chooses the accounts the site may see', async () => {
+test('connecting asks the visitor for the accounts to share', async () => {
   const asking = request(visit.page, harbor, 'eth_requestAccounts')
   await visit.page.getByTestId('wallet-account-0').uncheck()
   expect(await visit.page.getByTestId('wallet-approve').isDisabled()).toBe(true)
@@ -17,7 +17,7 @@ test('connecting asks the visitor, who chooses the accounts the site may see', a
   expect(visit.written).toEqual([])
 })
 
-test.each(['reject', 'Escape'])('a visitor who answers with %s is a rejection, code 4001', async (way) => {
+test.each(['reject', 'Escape'])('a visitor who answers with %s rejects with code 4001', async (way) => {
   const asking = request(visit.page, beacon, 'eth_requestAccounts')
   await visit.page.getByTestId('wallet-reject').waitFor()
   if (way === 'Escape') await visit.page.keyboard.press('Escape')
@@ -84,7 +84,7 @@ test('a site may use no account it was not given, and no method the wallet refus
   expect(await request(visit.page, harbor, 'wallet_doMagic')).toMatchObject({ code: 4200 })
 })
 
-test('a second request while the first waits is told so, code -32002', async () => {
+test('a second pending request rejects with code -32002', async () => {
   const first = request(visit.page, harbor, 'eth_requestAccounts')
   await visit.page.getByTestId('wallet-approve').waitFor()
   expect(await request(visit.page, harbor, 'eth_requestAccounts')).toMatchObject({ code: -32002 })
@@ -92,7 +92,7 @@ test('a second request while the first waits is told so, code -32002', async () 
   expect(await first).toEqual({ result: [visit.address(1)] })
 })
 
-test('after a reload the wallet connects without asking, on the chain it was', async () => {
+test('after a reload the wallet connects silently on its last chain', async () => {
   await visit.connect(harbor)
   await hook(visit.page, 'harbor', 'setChain', 8453)
   await visit.page.reload()

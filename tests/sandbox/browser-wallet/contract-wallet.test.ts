@@ -8,13 +8,13 @@ import { hook, request } from './wallet-page.ts'
 const crew = 'dev.latchkey.crew'
 const visit = visitWallets()
 
-test("a wallet whose account is a contract signs by its owner, and its signature counts as the contract's", async () => {
+test('a contract wallet signs by its owner, and its signature is valid for the contract', async () => {
   const address = await connect()
   const signature = (await request(visit.page, crew, 'personal_sign', ['0x41686f79', address])).result as Hex
   expect(await verifyMessage(client(), { address, message: 'Ahoy', signature })).toBe(true)
 })
 
-test('what it sends, the contract sends', async () => {
+test('a contract wallet sends from its contract', async () => {
   const from = await connect()
   const to = '0x00000000000000000000000000000000000000e1'
   const sent = await request(visit.page, crew, 'eth_sendTransaction', [{ from, to, value: numberToHex(7n) }])

@@ -20,7 +20,7 @@ test('the site hears of accounts, networks and the end of the connection', async
   ])
 })
 
-test('a locked wallet still permits what it permitted, and one that took it back does not', async () => {
+test('a locked wallet retains its permissions, and a revoked one does not', async () => {
   await visit.connect(harbor)
   const permitted = () => request(visit.page, harbor, 'wallet_getPermissions')
   await hook(visit.page, 'harbor', 'setAccounts', [])
@@ -58,7 +58,7 @@ test('behaviour survives a reload until the wallet forgets', async () => {
   expect(await request(visit.page, harbor, 'eth_chainId')).toEqual({ result: '0x1' })
 })
 
-test('a wallet that forgets tells nobody, not even later', async () => {
+test('a wallet that forgets emits no event, not even later', async () => {
   await visit.connect(harbor)
   const heard = await listenToWallets(visit.page)
   await hook(visit.page, 'harbor', 'forget')
@@ -74,7 +74,7 @@ test('a wallet that hangs is still asking, and wakes when it behaves again', asy
   expect(await request(visit.page, harbor, 'eth_requestAccounts')).toEqual({ result: [visit.address(1)] })
 })
 
-test('the page URL chooses what is installed, and the legacy wallet is on window.ethereum alone', async () => {
+test('the page URL selects the installed wallets, and the legacy one is only on window.ethereum', async () => {
   await visit.open('?wallets=legacy')
   expect(await announced()).toEqual([])
   await hook(visit.page, 'legacy', 'behave', { answer: 'approve' })

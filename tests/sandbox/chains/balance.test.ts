@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => sandbox.recover())
 afterAll(() => sandbox.stop())
 
-test('an account has its coin and its tokens, the dearest first, with amounts as text and prices as numbers', async () => {
+test('an account has its coin and tokens sorted by worth, with text amounts and numeric prices', async () => {
   const balances = await balancesOf(account(9).address, { chainId: 'eip155:137' })
   expect(balances.map(({ symbol, quantity }) => [symbol, quantity.decimals, quantity.numeric])).toEqual([
     ['WBTC', '8', '50000'],
@@ -48,7 +48,7 @@ test('an account has its coin and its tokens, the dearest first, with amounts as
   expect(balances[2]?.address).toBe(`eip155:137:${token('USDC').toLowerCase()}`)
 })
 
-test('without a chain it tells of all EVM chains', async () => {
+test('without a chain the balances cover all EVM chains', async () => {
   const balances = await balancesOf(account(9).address, {})
   expect(new Set(balances.map(({ chainId }) => chainId))).toEqual(
     new Set(['eip155:1', 'eip155:8453', 'eip155:137']),
@@ -56,7 +56,7 @@ test('without a chain it tells of all EVM chains', async () => {
   expect(balances).toHaveLength(12)
 })
 
-test('tokens and coins that come from outside are told of', async () => {
+test('incoming tokens and coins are listed', async () => {
   expect(await balancesOf(nobody, { chainId: 'eip155:1' })).toEqual([])
   await send('USDC', 1_500_000n)
   const sender = createWalletClient({ account: account(2), chain: mainnet, transport: http(url('eip155:1')) })
@@ -70,7 +70,7 @@ test('tokens and coins that come from outside are told of', async () => {
   })
 })
 
-test('coins and tokens of Solana are told of, those too that come from outside', async () => {
+test('Solana coins and tokens are listed, including incoming ones', async () => {
   const [first] = sandbox.endpoints.solana?.accounts ?? []
   const balances = await balancesOf(first?.address ?? '', { chainId: solana })
   expect(
@@ -97,7 +97,7 @@ test('coins and tokens of Solana are told of, those too that come from outside',
   ])
 })
 
-test('forceUpdate looks again at what an older answer holds, and tells of a token that nobody has, too', async () => {
+test('forceUpdate refreshes an earlier answer and lists tokens without a balance', async () => {
   const holder = '0x00000000000000000000000000000000000000b2'
   await order({ balanceLag: 600_000 })
   expect(await balancesOf(holder, { chainId: 'eip155:1' })).toEqual([])
@@ -114,13 +114,13 @@ test('forceUpdate looks again at what an older answer holds, and tells of a toke
   await order({ balanceLag: 0 })
 })
 
-test('whoever is impersonated on a chain pays for nobody’s tokens', async () => {
+test('seeding an impersonated account costs no one else any tokens', async () => {
   const holder = '0x00000000000000000000000000000000000000b4'
   await callChain(url('eip155:1'), 'anvil_impersonateAccount', ['0x00000000000000000000000000000000000000b5'])
   expect((await order({ samples: { address: holder } })).status).toBe(200)
 })
 
-test('tokens of strangers are told of without a price: one that does not divide, one unknown, one that lures', async () => {
+test('unknown tokens are listed without a price: indivisible, unknown and advertising', async () => {
   const holder = '0x00000000000000000000000000000000000000b3'
   await order({ samples: { address: holder } })
   const balances = await balancesOf(holder, { chainId: 'eip155:1' })
@@ -137,7 +137,7 @@ test('tokens of strangers are told of without a price: one that does not divide,
   expect((await order({ samples: { address: holder, chain: 'eip155:5' } })).status).toBe(400)
 })
 
-test('what has no price has no value, and the price 0', async () => {
+test('a token without a price has no value and the price 0', async () => {
   await order({ price: { symbol: 'DAI', usd: null } })
   const balances = await balancesOf(account(9).address, { chainId: 'eip155:1' })
   const dai = balances.find(({ symbol }) => symbol === 'DAI')
@@ -153,7 +153,7 @@ test('pictures come from the service itself', async () => {
   expect(picture.headers.get('content-type')).toBe('image/svg+xml')
 })
 
-test('who does not say what asks is told of nothing', async () => {
+test('a request without a client version gets no balances', async () => {
   const response = await fetch(route(account(9).address, { chainId: 'eip155:1' }))
   expect(await response.json()).toEqual({ balances: [] })
 })
@@ -163,7 +163,7 @@ test.each([
   ['html-core-1.6.5', 'http://127.0.0.1', 0],
   ['html-core-1.6.40', 'http://127.0.0.1', 4],
   ['html-core-1.6.6', '', 0],
-])('version %s from the origin "%s" is told of %i tokens', async (version, origin, count) => {
+])('version %s from the origin "%s" gets %i tokens', async (version, origin, count) => {
   const told = async (headers: Readonly<Record<string, string>>, query: Query) => {
     const answer = await answerTo(route(account(9).address, { chainId: 'eip155:1', ...query }), headers)
     return (JSON.parse(answer) as { balances: readonly object[] }).balances.length
@@ -204,7 +204,7 @@ test.each([
   [422, 'Failed to deserialize'],
   [500, 'Internal server error'],
   [503, '{"status":"FAILED"'],
-])('status %s is told in the words of the service', async (status, words) => {
+])('status %s has the body of the service', async (status, words) => {
   sandbox.control('blockchain-api', { fault: 'status', status, path: '/balance' })
   const response = await ask(nobody, {})
   expect(response.status).toBe(status)
@@ -216,7 +216,7 @@ test('malformed balances are no list', async () => {
   expect(await (await ask(nobody, {})).json()).not.toHaveProperty('balances.0')
 })
 
-test('a price is told for the first asset alone, whatever chain it is on', async () => {
+test('a price is returned for the first asset only, on any chain', async () => {
   const dai = token('DAI')
   expect(await pricesOf([`eip155:1:${dai}`, 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'])).toEqual([
     expect.objectContaining({ name: 'Dai Stablecoin', symbol: 'DAI', decimals: 18, price: 1.0003 }),
@@ -317,7 +317,7 @@ async function pricesOf(addresses: readonly string[]): Promise<readonly object[]
   return ((await response.json()) as { fungibles: readonly object[] }).fungibles
 }
 
-test('what forceUpdate names and is no token fails the whole question, as at the public service', async () => {
+test('an invalid token in forceUpdate fails the request, as at the public service', async () => {
   const token = sandbox.endpoints.tokens['eip155:1']?.[0]?.address ?? ''
   const forceUpdate = `eip155:1:${token},eip155:1:${account(3).address}`
   const response = await ask(account(9).address, { chainId: 'eip155:1', forceUpdate })
@@ -327,7 +327,7 @@ test('what forceUpdate names and is no token fails the whole question, as at the
   })
 })
 
-test('a portfolio names what an account has on EVM chains, without amounts', async () => {
+test('a portfolio lists the EVM assets of an account without amounts', async () => {
   const ask = (address: string, project = 'demo') =>
     fetch(`${sandbox.endpoints.blockchainApi}/v1/account/${address}/portfolio?projectId=${project}`)
   const { data } = (await (await ask(account(9).address)).json()) as { data: readonly object[] }

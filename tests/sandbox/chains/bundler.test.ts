@@ -33,7 +33,7 @@ const ask = async (method: string, params: readonly unknown[]) => {
   }
 }
 
-test('an account that is not made yet is made with its first operation, and nobody has coins for it', async () => {
+test('an account is created by its first operation without paying', async () => {
   const { client, account, bundler } = await bundlerClientOf(sandbox, newKey())
   expect(await getCode(client, { address: account.address })).toBeUndefined()
   const hash = await bundler.sendUserOperation({ calls: [{ to, value: 0n }] })
@@ -99,11 +99,11 @@ test.each([
       return bundler.sendUserOperation({ calls: [{ to, value: 0n }], nonce: 5n })
     },
   ],
-])('what the EntryPoint would refuse is refused with its own code: %s', async (code, send) => {
+])('an invalid operation is refused with the EntryPoint code: %s', async (code, send) => {
   await expect(send()).rejects.toThrow(code)
 })
 
-test('what would revert is refused before it is sent, with the reason of the contract', async () => {
+test('a reverting operation is refused before it is sent, with the contract reason', async () => {
   const { bundler, account } = await bundlerClientOf(sandbox, newKey())
   const token = sandbox.endpoints.tokens['eip155:1']?.[0]?.address ?? '0x'
   const { abi } = artifacts.SandboxToken as { abi: Abi }
@@ -113,7 +113,7 @@ test('what would revert is refused before it is sent, with the reason of the con
   expect(await getCode(account.client, { address: account.address })).toBeUndefined()
 })
 
-test('what is no operation is refused by the name of its field', async () => {
+test('a malformed operation is refused and names its field', async () => {
   const { error } = await ask('eth_sendUserOperation', [{ sender: '0x12' }, entryPoint07Address])
   expect(error).toEqual({ code: -32602, message: '"sender" must be an address.' })
   const elsewhere = await ask('eth_sendUserOperation', [{}, to])
@@ -122,7 +122,7 @@ test('what is no operation is refused by the name of its field', async () => {
   expect((await ask('eth_supportedEntryPoints', [])).result).toEqual([entryPoint07Address])
 })
 
-test('it refuses operations, or takes them and sends none, as it is ordered', async () => {
+test('the bundler refuses or withholds operations as ordered', async () => {
   const { bundler } = await bundlerClientOf(sandbox, newKey())
   const calls = [{ to, value: 0n }] as const
   await order({ operations: 'refused' })

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { chainDefinitions } from '../../../sandbox/chains/chain-definition.ts'
 import { startChain } from '../../../sandbox/chains/start-chain.ts'
 
-test('a question is asked again where the node closed the kept connection just as it was used', async () => {
+test('a request is repeated if the node closed the reused connection', async () => {
   const answeredOn = new Set<Socket>()
   const node = createServer((request, response) => {
     if (answeredOn.has(request.socket)) return request.socket.destroy()

@@ -41,7 +41,7 @@ test.each(chains)('chain $id answers with its id and funds the accounts', async 
 })
 
 test.each(chains)(
-  'the tokens of chain $id stand at the same addresses and are dealt to every account',
+  'the tokens of chain $id have the same addresses and are given to every account',
   async (chain) => {
     const client = connect(chain)
     const tokens = sandbox.endpoints.tokens[`eip155:${chain.id}`] ?? []
@@ -105,7 +105,7 @@ test('a token moves, and refuses to move more than there is', async () => {
   await expect(tooMuch).rejects.toThrow('InsufficientBalance')
 })
 
-test('a signed permit approves a spender once, and nobody else can use another signature', async () => {
+test('a signed permit approves a spender once, and another signer is refused', async () => {
   const dai = token('DAI')
   const [owner, spender, relayer] = [account(1), account(7), account(6)]
   const sender = createWalletClient({ account: relayer, chain: polygon, transport: http(url(polygon)) })

@@ -30,17 +30,17 @@ test('a plain client finds the name of an address, and where it leads', async ()
   expect(await getEnsResolver(client(), { name: 'first-mate.eth' })).toMatch(/^0x/)
 })
 
-test('nobody has no name, and a name of nobody leads nowhere', async () => {
+test('an unnamed address has no name, and an empty name resolves to none', async () => {
   expect(await getEnsName(client(), { address: account(1).address })).toBeNull()
   expect(await getEnsAddress(client(), { name: 'nobody.eth' })).toBeNull()
   expect(await getEnsText(client(), { name: 'crew.eth', key: 'url' })).toBeNull()
 })
 
-test('whoever goes by the name of somebody else has none', async () => {
+test('an address with the name of another account has no name', async () => {
   expect(await getEnsName(client(), { address: account(9).address })).toBeNull()
 })
 
-test('a picture is one that the sandbox serves, one in the name itself, or gone', async () => {
+test('an avatar is served by the sandbox, inline or missing', async () => {
   const picture = await getEnsAvatar(client(), { name: 'first-mate.eth' })
   expect(picture).toBe(`${sandbox.endpoints.blockchainApi}/images/avatar/first-mate.eth.svg`)
   const answer = await fetch(picture ?? '')
@@ -58,7 +58,7 @@ test('a name has an address for Base beside the one for Ethereum', async () => {
   expect(await getEnsAddress(client(), { name: 'keeper.eth', coinType })).toBeNull()
 })
 
-test('a plain client follows a name to the server that keeps it, and takes nothing that its key has not signed', async () => {
+test('a plain client follows a name to its gateway and accepts only its signed answers', async () => {
   const ask = () => getEnsAddress(client(), { name: 'pilot.base.eth' })
   expect(await ask()).toBe(account(8).address)
   sandbox.control('gateway', { fault: 'status', status: 500 })
@@ -68,7 +68,7 @@ test('a plain client follows a name to the server that keeps it, and takes nothi
   expect((await fetch(question)).status).toBe(404)
 })
 
-test('the owner of a name writes to it, and nobody else', async () => {
+test('only the owner of a name writes its records', async () => {
   const resolver = await getEnsResolver(client(), { name: 'first-mate.eth' })
   const write = (index: number) =>
     createWalletClient({ account: account(index), chain: mainnet, transport: http(url()) }).writeContract({
@@ -82,7 +82,7 @@ test('the owner of a name writes to it, and nobody else', async () => {
   expect(await getEnsText(client(), { name: 'first-mate.eth', key: 'url' })).toBe('https://mate.example')
 })
 
-test('the service tells name and picture, and lets that be kept for a day', async () => {
+test('the service returns name and avatar with a cache lifetime of a day', async () => {
   const response = await identity(account(2).address)
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400')
   expect(await response.json()).toEqual({
@@ -94,7 +94,7 @@ test('the service tells name and picture, and lets that be kept for a day', asyn
   expect(await (await identity(account(1).address)).json()).toMatchObject({ name: null, avatar: null })
 })
 
-test('what the service found of an address stays for a day, while its age counts down', async () => {
+test('a cached identity lasts a day while its age counts down', async () => {
   const { address } = account(6)
   const told = async (path = `/v1/identity/${address}?projectId=demo`) => {
     const response = await api(path)
@@ -115,7 +115,7 @@ test('what the service found of an address stays for a day, while its age counts
   expect(await told()).toEqual([86_400, new Date(now).toISOString()])
 })
 
-test('only the testing project says whether what was found before counts', async () => {
+test('only the testing project may bypass the cache', async () => {
   const { address } = account(6)
   const ask = (project: string, useCache: string) =>
     api(`/v1/identity/${address}?projectId=${project}&useCache=${useCache}`)
@@ -130,7 +130,7 @@ test('only the testing project says whether what was found before counts', async
   expect(await unread.text()).toMatch(/^Failed to deserialize query string: /)
 })
 
-test('where the chain knows no name, the service tells one of its own, unless it is told not to', async () => {
+test('the service returns its own name if the chain has none, unless ordered otherwise', async () => {
   const { address } = account(4)
   expect(await (await identity(address)).json()).toMatchObject({ name: 'lamplighter.wcn.id', avatar: null })
   await order({ identity: { knowsProfiles: false } })
@@ -138,7 +138,7 @@ test('where the chain knows no name, the service tells one of its own, unless it
   await order({ identity: { knowsProfiles: true } })
 })
 
-test('an address of Solana has no name, and what is no address is refused', async () => {
+test('a Solana address has no name, and an invalid address is refused', async () => {
   const solana = await identity('oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96')
   expect(await solana.json()).toMatchObject({ name: null, avatar: null })
   const refused = await identity('nobody')
@@ -174,7 +174,7 @@ test('names that are registered with the service are found both ways', async () 
   })
 })
 
-test('of names and addresses that are not there, version 2 says an empty list, and version 1 404', async () => {
+test('missing names yield an empty list in version 2 and 404 in version 1', async () => {
   const { address } = account(1)
   for (const path of [`/v1/profile/reverse/${address}`, '/v1/profile/account/nobody.wcn.id']) {
     expect(await (await api(`${path}?apiVersion=2`)).json()).toEqual([])

@@ -43,7 +43,7 @@ test('on Ethereum Permit2 is that of the public network', async () => {
 })
 
 test.each([mainnet, base, polygon])(
-  'on chain $id whom a holder names in a signature moves their token by Permit2, once, and nobody else does',
+  'on chain $id a signed Permit2 transfer works once and for the named spender only',
   async (chain) => {
     const [holder, spender, other] = [person(3), person(6), person(7)]
     const token = sandbox.endpoints.tokens[`eip155:${chain.id}`]?.[0]?.address ?? address

@@ -23,7 +23,7 @@ afterAll(() => sandbox.stop())
 
 const client = (chain: string) => createClient({ transport: http(sandbox.endpoints.chains[chain]) })
 
-test('the EntryPoint stands where the public networks have it, as its creation leaves it', async () => {
+test('the EntryPoint has its public address and bytecode', async () => {
   const url = sandbox.endpoints.chains['eip155:137'] ?? ''
   const codes = () =>
     Promise.all(
@@ -66,7 +66,7 @@ test('a user has a key’s own account and a contract that is not made yet, and 
   expect(await ask('user', { chain: 'eip155:8453' })).toMatchObject({ address: contract?.address })
 })
 
-test('what a page wishes counts until a user has chosen themselves', async () => {
+test('the preference of a page counts until the user has chosen', async () => {
   const ask = await frameVisitor(sandbox, 'grace@tidewater.test')
   const wished = { wished: 'smartAccount' }
   expect(await ask('user', wished)).toMatchObject({ preferredAccountType: 'smartAccount' })
@@ -88,7 +88,7 @@ test('the chains that run are those on which accounts may be contracts', async (
   expect(await ask('smart-account-chains')).toEqual({ chains: ['eip155:1', 'eip155:8453', 'eip155:137'] })
 })
 
-test('who acts, what was made and which calls were sent is kept over a restart', async () => {
+test('active account, deployments and calls survive a restart', async () => {
   const stateFolder = await mkdtemp(join(tmpdir(), 'latchkey-accounts-'))
   const start = () => startSandbox({ only: ['chains', 'bundler', 'frame'], stateFolder })
   const email = 'ruth@tidewater.test'

@@ -37,7 +37,7 @@ test('looking at the link approves nothing', async () => {
   expect((await look('phone')).answer).toEqual({ isApproved: false })
 })
 
-test('a denial is told in words', async () => {
+test('a denial is reported in words', async () => {
   await answer(await link('phone'), { person: 'ada', answer: 'deny' })
   expect((await look('phone')).words).toBe('The user denied the sign-in.')
 })
@@ -48,7 +48,7 @@ test('a link is answered once', async () => {
   expect((await answer(url)).status).toBe(410)
 })
 
-test('whoever sees the link can only answer it', async () => {
+test('a shared link permits only the answer', async () => {
   const url = await link('phone')
   const key = url.slice(url.lastIndexOf('/') + 1)
   await answer(url)
@@ -64,21 +64,21 @@ test('an approval signs in on the device that asked, and once', async () => {
   expect((await look('phone')).words).toBe('No request was begun. Begin again.')
 })
 
-test('whoever begins to sign in otherwise meanwhile is not signed in by an old link', async () => {
+test('another sign-in invalidates the link', async () => {
   const url = await link('phone')
   await begin('google', 'phone')
   await answer(url)
   expect((await look('phone')).words).toBe('No request was begun. Begin again.')
 })
 
-test('after five minutes a link is not good any more', async () => {
+test('a link expires after five minutes', async () => {
   const url = await link('phone')
   await order('social', { minutes: 5 })
   expect((await answer(url)).status).toBe(410)
   expect((await look('phone')).words).toBe('The request has expired. Begin again.')
 })
 
-test('when Farcaster does not answer, that is told', async () => {
+test('a silent Farcaster is reported', async () => {
   sandbox.control('social', { fault: 'refuse', path: '/farcaster/channel' })
   expect((await call('farcaster-uri', { device: 'phone' })).words).toBe(
     'Farcaster did not answer. Try again.',

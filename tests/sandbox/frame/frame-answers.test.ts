@@ -54,7 +54,7 @@ test.each([
   [137, 137],
   ['eip155:8453', 8453],
   ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
-])('of the chains that the frame serves it moves to %s', async (chainId, told) => {
+])('the frame switches to the supported chain %s', async (chainId, told) => {
   const ask = frame()
   const answer = { payload: { chainId: told } }
   expect(await ask('SWITCH_NETWORK', { chainId })).toMatchObject([answer])
@@ -73,7 +73,7 @@ test.each([424242, 'eip155:424242', 'solana:unknown', -1, 'toString'])(
   },
 )
 
-test('chain 0 is none: whoever asks for the user by it hears of the present chain, and nobody moves there', async () => {
+test('chain 0 is invalid: the user is returned for the current chain, and switching fails', async () => {
   const ask = frame()
   expect(await ask('GET_USER', { chainId: 0 })).toMatchObject([{ payload: { chainId: 1 } }])
   expect(await ask('SWITCH_NETWORK', { chainId: 0 })).toMatchObject([

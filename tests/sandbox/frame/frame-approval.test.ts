@@ -44,7 +44,7 @@ const each = [
   ['Token', token],
 ]
 
-test('of several calls a person reads what each of them does', async () => {
+test('the approval of several calls describes each call', async () => {
   const calls = [
     { to: to.toLowerCase(), value: '0x3782dace9d90000' },
     { to: token, data },
@@ -79,18 +79,18 @@ test.each([
   expect((await describe(method, params)).lines.slice(0, 2)).toEqual(head)
 })
 
-test('of an operation the account is shown that signs it, whatever else a page names', () => {
+test('the approval of an operation shows the signing account, whatever the page names', () => {
   const [, account] = approvalHead('eth_sendUserOperation', [{ from: own, sender: contract }], words)
   expect(account).toEqual(byContract[1])
 })
 
-test('of a transaction on Solana the account is shown that signs it, whatever else a page names', () => {
+test('the approval of a Solana transaction shows the signing account, whatever the page names', () => {
   const solana = { chain: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', address: 'Lagoon', accounts: [] }
   const [, account] = approvalHead('solana_signTransaction', { pubkey: 'Somebody' }, solana)
   expect(account).toEqual(['Account', 'Lagoon'])
 })
 
-test('where there is one kind of account it needs no name', async () => {
+test('a single account kind is not labelled', async () => {
   const { lines } = await describe('personal_sign', ['0x6869', own], {
     chain: 'eip155:8453',
     accounts: [{ address: own, type: 'eoa' }],
@@ -101,7 +101,7 @@ test('where there is one kind of account it needs no name', async () => {
   ])
 })
 
-test('what a page lets a transaction cost is told', async () => {
+test('the approval shows the maximum cost of a transaction', async () => {
   const fees = { gas: '0x5208', maxFeePerGas: '0x174876e800', maxPriorityFeePerGas: '0x0' }
   const { lines } = await describe('eth_sendTransaction', [{ from: own, to, ...fees }])
   expect(lines.slice(-3)).toEqual([
@@ -129,7 +129,7 @@ test.each([
     { gasPrice: gwei(9_000n).toUpperCase() },
     ['Gas price at most', '9000 Gwei'],
   ],
-])('of the fees that a page names a person reads %s', async (_, fees, line) => {
+])('the approval of page fees shows %s', async (_, fees, line) => {
   const { lines } = await describe('eth_sendTransaction', [{ from: own, to, ...fees }])
   expect(lines.slice(4)).toEqual([line])
 })
@@ -143,7 +143,7 @@ test.each([
   await expect(describe(method, [asked])).rejects.toThrow(why)
 })
 
-test('what a page lets an operation cost is told, and who else pays for it', async () => {
+test('the approval shows the maximum cost of an operation and its payer', async () => {
   const callData = encodeFunctionData({
     abi: accountAbi,
     functionName: 'executeBatch',
@@ -175,7 +175,7 @@ test.each([
   [{ input: data }],
   [{ data: null, input: data }],
   [{ data: data.replace('0x', '0X') }],
-])('what a transaction calls is told however it is written: %o', async (called) => {
+])('the approval decodes a call in any notation: %o', async (called) => {
   const { lines } = await describe('eth_sendTransaction', [{ from: own, to: token, ...called }])
   expect(lines).toContainEqual(['Amount', '2.5 USDC'])
 })
@@ -197,7 +197,7 @@ test.each([
   expect(isReading(method)).toBe(isSilent)
 })
 
-test('of a transaction on Solana a person reads which coins and tokens it moves', async () => {
+test('the approval of a Solana transaction shows its coins and tokens', async () => {
   const [payer, holding, mint, receiver] = [1, 2, 3, 4].map(
     (byte) => new PublicKey(new Uint8Array(32).fill(byte)),
   )

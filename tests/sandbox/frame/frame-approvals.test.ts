@@ -17,7 +17,7 @@ function visit() {
   return { approvals, seen, act, finish }
 }
 
-test('what was approved stays to be seen until it has ended, behind what still waits', async () => {
+test('an approved request remains visible behind waiting ones until it ends', async () => {
   const { approvals, seen, act, finish } = visit()
   const [first] = [approvals.ask('first', words, act), approvals.ask('second', words, act).catch(() => {})]
   expect(seen()).toEqual(['first', false])
@@ -30,7 +30,7 @@ test('what was approved stays to be seen until it has ended, behind what still w
   expect(seen()).toBeNull()
 })
 
-test('the page gives up what waits; what was approved before goes on, and it is told so', async () => {
+test('an abort drops waiting requests, reports approved ones, and lets them continue', async () => {
   const { approvals, act, finish } = visit()
   const kept = approvals.ask('kept', words, act)
   const given = approvals.ask('given', words, act)
@@ -41,7 +41,7 @@ test('the page gives up what waits; what was approved before goes on, and it is 
   expect(await kept).toBe('0xhash')
 })
 
-test('what was given up before it could be shown is not shown', async () => {
+test('a request aborted before it was visible is not shown', async () => {
   const { approvals, seen, act } = visit()
   expect(approvals.abort('early')).toBe(false)
   await expect(approvals.ask('early', words, act)).rejects.toThrow('The user rejected the request.')

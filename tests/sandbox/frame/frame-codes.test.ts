@@ -45,7 +45,7 @@ test('a code is good for twenty minutes', () => {
   expect(() => codes.take('sign in', code)).toThrow('The code has expired. Ask for a new one.')
 })
 
-test('after five wrong tries the right code is refused, too', () => {
+test('the right code is refused after five wrong ones', () => {
   const { codes } = codesAt()
   const code = codes.issue('sign in')
   for (let tried = 0; tried < 5; tried += 1)

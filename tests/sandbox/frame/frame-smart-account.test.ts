@@ -54,7 +54,7 @@ const typedData = {
 } as const
 const to = '0x00000000000000000000000000000000000000d8'
 
-test('before it is made, an account signs so that a contract to be made can be asked (ERC-6492)', async () => {
+test('an undeployed account signs with ERC-6492', async () => {
   const { address, request } = await visitor()
   const signature = await request<Hex>('personal_sign', [toHex(message), address])
   expect(signature).toMatch(/6492$/)
@@ -64,7 +64,7 @@ test('before it is made, an account signs so that a contract to be made can be a
   expect(await verifyTypedData(client(), { address, ...typedData, signature: typed })).toBe(true)
 })
 
-test('once it is made, its contract says which signatures are its own (ERC-1271)', async () => {
+test('a deployed account verifies signatures with ERC-1271', async () => {
   const { address, own, request } = await visitor()
   await request('eth_sendTransaction', [{ from: address, to, value: '0x0' }])
   const signature = await request<Hex>('personal_sign', [toHex(message), address])
@@ -85,7 +85,7 @@ test('a signature counts on the chain that it was made for, and nowhere else', a
   expect(await verifyMessage(client(base), { address, message, signature })).toBe(false)
 })
 
-test('its first transaction makes the account, goes through the EntryPoint, and costs nothing', async () => {
+test('the first transaction deploys the account through the EntryPoint for free', async () => {
   const { ask, address, request } = await visitor()
   const hash = await request<Hex>('eth_sendTransaction', [{ from: address, to, value: '0x0' }])
   const receipt = await getTransactionReceipt(client(), { hash })
@@ -95,7 +95,7 @@ test('its first transaction makes the account, goes through the EntryPoint, and 
   expect(await ask('user', { chain: 'eip155:8453' })).toMatchObject({ smartAccountDeployed: false })
 })
 
-test('several calls are one operation, and told as such (EIP-5792)', async () => {
+test('several calls are one operation and reported as a bundle (EIP-5792)', async () => {
   const { address, request } = await visitor()
   await callChain(sandbox.endpoints.chains['eip155:1'] ?? '', 'anvil_setBalance', [address, toHex(100n)])
   const before = await getBalance(client(), { address: to })
@@ -116,7 +116,7 @@ test('several calls are one operation, and told as such (EIP-5792)', async () =>
   expect((await getBalance(client(), { address: to })) - before).toBe(7n)
 })
 
-test('viem reads what the wallet answers to calls (EIP-5792)', async () => {
+test('viem reads the EIP-5792 answers of the wallet', async () => {
   const { address, request } = await visitor()
   const provider = {
     request: ({ method, params }: { method: string; params?: unknown }) => request(method, params),
@@ -130,7 +130,7 @@ test('viem reads what the wallet answers to calls (EIP-5792)', async () => {
   expect(receipts?.map((receipt) => receipt.status)).toEqual(['success'])
 })
 
-test('of several calls all are done or none', async () => {
+test('several calls are atomic', async () => {
   const { address, request } = await visitor()
   const token = sandbox.endpoints.tokens['eip155:1']?.[0]?.address
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })
@@ -144,7 +144,7 @@ test('of several calls all are done or none', async () => {
   expect(await getCode(client(), { address })).toBeUndefined()
 })
 
-test('whoever asks in the words of the version before is answered in them', async () => {
+test('a request in the earlier EIP-5792 version is answered in it', async () => {
   const { request } = await visitor()
   const id = await request<string>('wallet_sendCalls', [{ calls: [{ to, data: '0x' }] }])
   expect(id).toMatch(/^0x[0-9a-f]{64}$/)
@@ -154,7 +154,7 @@ test('whoever asks in the words of the version before is answered in them', asyn
   })
 })
 
-test('an id is used once, and asked for by whoever sent it', async () => {
+test('a bundle id is used once and readable by its sender only', async () => {
   const [one, other] = [await visitor(), await visitor()]
   const batch = [{ version: '2.0.0', id: 'ferry', calls: [{ to }] }]
   expect(await one.request('wallet_sendCalls', batch)).toEqual({ id: 'ferry' })
@@ -197,7 +197,7 @@ test.each([
   await expect(request('wallet_sendCalls', [batch])).rejects.toThrow(words)
 })
 
-test('a choice is answered as it was made, also while the page is on a chain that has no contracts for accounts', async () => {
+test('a choice is answered even on a chain without smart accounts', async () => {
   const { ask, address } = await visitor()
   const chain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   expect(await ask('prefer-account', { type: 'smartAccount', chain })).toMatchObject({
@@ -206,7 +206,7 @@ test('a choice is answered as it was made, also while the page is on a chain tha
   })
 })
 
-test('what the account can do follows which one acts', async () => {
+test('the capabilities follow the active account', async () => {
   const { ask, request } = await visitor()
   const capable = { atomic: { status: 'supported' }, atomicBatch: { supported: true } }
   expect(await request('wallet_getCapabilities', [])).toEqual({
@@ -220,7 +220,7 @@ test('what the account can do follows which one acts', async () => {
   })
 })
 
-test('a page that makes an operation itself has it signed and sent, and asks what became of it', async () => {
+test('an operation built by the page is signed, sent and traced', async () => {
   const { address, own, request } = await visitor()
   await request('eth_sendTransaction', [{ from: address, to, value: '0x0' }])
   const draft = {
@@ -263,7 +263,7 @@ test('a smart account makes no contracts', async () => {
   )
 })
 
-test('where the bundler refuses, the request is refused in its words', async () => {
+test('a refusal of the bundler is passed on', async () => {
   const { address, request } = await visitor()
   await order('refused')
   await expect(request('eth_sendTransaction', [{ from: address, to, value: '0x0' }])).rejects.toThrow(

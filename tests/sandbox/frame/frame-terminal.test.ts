@@ -90,7 +90,7 @@ async function signIn({ latchkey, view }: Terminal, address: string): Promise<`0
 const seen = ({ latchkey }: Terminal, rows = 24) => renderFrame(latchkey, { columns: 80, rows })
 const message = '0x48656c6c6f'
 
-test('a visitor at a terminal signs in by e-mail, and approves there what signs', async () => {
+test('a terminal visitor signs in by e-mail and approves a signature', async () => {
   const asked: WalletQuestion[] = []
   const visitor = await terminal(async (question) => asked.push(question) > 0)
   const address = await signIn(visitor, 'ada@terminal.test')
@@ -107,7 +107,7 @@ test('a visitor at a terminal signs in by e-mail, and approves there what signs'
   expect(asked).toEqual([{ kind: 'confirm', title: 'Sign a message', lines }])
 })
 
-test('a visitor at a terminal scans the code of Farcaster, approves on another device, and approves here what signs', async () => {
+test('a terminal visitor signs in by Farcaster on another device and approves a signature', async () => {
   const visitor = await terminal(async () => true)
   const { latchkey, view } = visitor
   await expect.poll(() => seen(visitor)).toContain('Continue with Farcaster')
@@ -126,13 +126,13 @@ test('a visitor at a terminal scans the code of Farcaster, approves on another d
   expect(await verifyMessage({ address: address ?? '0x', message: 'Hello', signature })).toBe(true)
 })
 
-test('where no social accounts run none is offered', async () => {
+test('no social account is offered without the social server', async () => {
   const visitor = await terminal(async () => true, frame.url, null)
   await expect.poll(() => seen(visitor)).toContain('Email')
   expect(seen(visitor)).not.toContain('Farcaster')
 })
 
-test('what they refuse is not signed', async () => {
+test('a rejected request is not signed', async () => {
   const visitor = await terminal(async () => false)
   const address = await signIn(visitor, 'grace@terminal.test')
   await expect(
@@ -140,7 +140,7 @@ test('what they refuse is not signed', async () => {
   ).rejects.toMatchObject({ code: 'user-rejected' })
 })
 
-test('what nobody waits for any more is asked no more', async () => {
+test('an aborted request is no longer asked', async () => {
   const asked: (AbortSignal | undefined)[] = []
   const visitor = await terminal((_, signal) => {
     asked.push(signal)
@@ -156,7 +156,7 @@ test('what nobody waits for any more is asked no more', async () => {
   await expect.poll(() => asked[0]?.aborted).toBe(true)
 })
 
-test('a frame that takes no socket is told in the words of one that does not come', async () => {
+test('a frame without a socket is reported as unreachable', async () => {
   const visitor = await terminal(async () => true, await endpoints(null, null))
   await expect.poll(() => visitor.latchkey.state().features.frame).toBe('loaded')
   visitor.latchkey.dispatch(email.typed({ text: 'mary@terminal.test' }))
@@ -164,7 +164,7 @@ test('a frame that takes no socket is told in the words of one that does not com
   await expect.poll(() => visitor.latchkey.state().email?.refusal).toMatchObject({ code: 'unreachable' })
 })
 
-test('where no frame is within reach, Connect says that it needs a browser', async () => {
+test('without a frame, Connect says that it needs a browser', async () => {
   const visitor = await terminal(async () => true, null)
   await expect
     .poll(() => visitor.latchkey.state().device)

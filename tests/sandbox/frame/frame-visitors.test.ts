@@ -44,14 +44,14 @@ async function aliceAsked() {
   return { approvals, message, signedAs, shown: () => shown, bobComes, bobComesElsewhere }
 }
 
-test('whoever signs in takes back what waited for the one before', async () => {
+test('a new sign-in aborts the requests of the earlier visitor', async () => {
   const { message, shown, bobComes } = await aliceAsked()
   await bobComes()
   await expect(message).rejects.toThrow('The user rejected the request.')
   expect(shown()).toBeNull()
 })
 
-test('what was shown to one visitor is not signed as the next, whom the frame came to know meanwhile', async () => {
+test('a request shown to one visitor is never signed by the next', async () => {
   const { approvals, message, signedAs, bobComesElsewhere } = await aliceAsked()
   bobComesElsewhere()
   approvals.end('message', true)

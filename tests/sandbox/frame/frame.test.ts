@@ -111,7 +111,7 @@ test('an address of somebody else is not taken over', async () => {
   )
 })
 
-test('a signed-out token is nobody’s', async () => {
+test('a signed-out token is invalid', async () => {
   const token = await signedIn('hedy@tidewater.test', 'phone')
   await call('sign-out', { token, device: 'phone' })
   expect((await call('session', { token })).answer).toEqual({ isConnected: false })
@@ -154,7 +154,7 @@ test('a wallet and its session outlive a restart, and no key lies open on the di
   expect(texts.join('')).not.toContain(token)
 })
 
-test('where no chain has contracts for accounts, the key’s own account acts whatever was chosen', async () => {
+test('without smart account chains the key account is active, whatever was chosen', async () => {
   const token = await signedIn('lise@tidewater.test', 'phone')
   const chosen = await call('prefer-account', { token, chain: 'eip155:1', type: 'smartAccount' })
   expect((await call('smart-account-chains', {})).answer).toEqual({ chains: [] })

@@ -37,7 +37,7 @@ test.each<Chain>([mainnet, base, polygon])(
   },
 )
 
-test('the account stands where its factory would have made it, and its owner alone lets it act', async () => {
+test('the account has its factory address, and only its owner controls it', async () => {
   const { address, owner, factory } = smartAccount()
   const made = { address: factory, abi: factoryAbi, functionName: 'getAddress', args: [owner, 0n] }
   expect(await readContract(client(mainnet), made)).toBe(address)
@@ -58,7 +58,7 @@ test('the account stands where its factory would have made it, and its owner alo
   expect(await getBalance(client(mainnet), { address: to })).toBe(5n)
 })
 
-test('an account that is not made yet signs, too (ERC-6492)', async () => {
+test('an undeployed account signs (ERC-6492)', async () => {
   const { owner, factory } = smartAccount()
   const address = await readContract(client(base), {
     address: factory,

@@ -59,13 +59,13 @@ test('the address of a social account is not changed here', async () => {
   expect(change.words).toBe('The address of this account is changed where it signs in.')
 })
 
-test('whoever comes back is told to the page that they went from', async () => {
+test('a returning visitor is reported to the page they left', async () => {
   const state = new URL(await begin('google', 'phone')).searchParams.get('state')
   expect((await call('social-page', { state })).answer).toEqual({ page: 'https://tidewater.test' })
   expect((await call('social-page', { state: 'forged' })).words).toBe(unknown)
 })
 
-test('a denial is told in words', async () => {
+test('a denial is reported in words', async () => {
   const denied = await signIn('google', 'phone', { person: 'ada', answer: 'deny' })
   expect([denied.status, denied.words]).toEqual([400, 'The user denied the sign-in.'])
 })
@@ -81,7 +81,7 @@ test('a state is good once', async () => {
   expect((await finish(uri, 'phone')).words).toBe(unknown)
 })
 
-test('what another visitor came back with is refused, and still good for them', async () => {
+test('a result of another visitor is refused and remains valid for them', async () => {
   const uri = await consent(await begin('google', 'phone'))
   expect((await finish(uri, 'laptop')).words).toBe(unknown)
   expect((await finish(uri, 'phone')).status).toBe(200)
@@ -97,7 +97,7 @@ test.each(socialProviders)(
   },
 )
 
-test('where somebody came back to another page than the frame’s, that is refused', async () => {
+test('a result on another page than that of the frame is refused', async () => {
   const uri = await consent(await begin('google', 'phone'))
   const elsewhere = uri.replace(sandbox.endpoints.frame ?? '', 'https://evil.invalid')
   expect((await finish(elsewhere, 'phone')).words).toBe(unknown)
@@ -109,20 +109,20 @@ test.each(
     [provider, 'used-code'] as const,
     [provider, 'wrong-verifier'] as const,
   ]),
-)('of %s, which gives a %s, nothing comes', async (provider, outcome) => {
+)('a consent at %s with a %s is refused', async (provider, outcome) => {
   await order('social', { consent: outcome })
   expect((await signIn(provider, 'phone')).words).toBe(
     `${providerNames[provider]} did not accept the sign-in.`,
   )
 })
 
-test('after ten minutes a sign-in is over', async () => {
+test('a sign-in expires after ten minutes', async () => {
   const uri = await consent(await begin('google', 'phone'))
   await order('frame', { minutes: 10 })
   expect((await finish(uri, 'phone')).words).toBe(unknown)
 })
 
-test('a provider that is down, or says what cannot be read, is told of', async () => {
+test('an unavailable or unreadable provider is reported', async () => {
   sandbox.control('social', { fault: 'refuse', path: '/google/token' })
   expect((await signIn('google', 'phone')).words).toBe('Google did not answer. Try again.')
   sandbox.control('social', { fault: 'status', status: 503, path: '/google/token' })
@@ -131,7 +131,7 @@ test('a provider that is down, or says what cannot be read, is told of', async (
   expect((await signIn('google', 'phone')).words).toBe('Google gave an answer that cannot be read.')
 })
 
-test('a slow provider is waited for, and one that never answers is given up', async () => {
+test('a slow provider is awaited, and a silent one times out', async () => {
   sandbox.control('social', { fault: 'delay', delay: 50, path: '/google' })
   expect((await signIn('google', 'phone')).status).toBe(200)
   sandbox.control('social', { fault: 'hang', path: '/google/token' })

@@ -30,7 +30,7 @@ const generator = (body: unknown) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-test('what can be bought is told in both shapes', async () => {
+test('the options are served in both formats', async () => {
   expect(await (await api('/v1/onramp/buy/options?projectId=x&country=US')).json()).toMatchObject({
     paymentCurrencies: [
       { id: 'USD', limits },
@@ -44,7 +44,7 @@ test('what can be bought is told in both shapes', async () => {
   })
 })
 
-test('a quote adds up, and says what the money buys', async () => {
+test('a quote is consistent and contains the purchased amount', async () => {
   const money = (value: string, currency = 'USD') => ({ value, currency })
   expect(await (await api(`/v1/onramp/buy/quotes?${query()}`)).json()).toEqual({
     paymentTotal: money('100.00'),
@@ -88,7 +88,7 @@ test.each([
   expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ field }] })
 })
 
-test('the address of the page bears what was asked for', async () => {
+test('the page URL contains the order', async () => {
   const destinationWallets = [{ address, blockchains: ['ethereum'], assets: ['USDC'] }]
   const wish = {
     destinationWallets,

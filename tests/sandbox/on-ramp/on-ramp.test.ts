@@ -210,7 +210,7 @@ test('a form of another page is not taken', async () => {
   expect((await fetch(`${url}/pay`, { method: 'POST', headers })).status).toBe(403)
 })
 
-test('what goes wrong on the chain fails the purchase', async () => {
+test('a failed chain transfer fails the purchase', async () => {
   const buyer = stranger()
   const url = new URL(await pageUrl(buyer, 'USDC', 'polygon'))
   url.searchParams.set('destinationWallets', JSON.stringify([{ address: `0x${'00'.repeat(20)}` }]))
@@ -218,7 +218,7 @@ test('what goes wrong on the chain fails the purchase', async () => {
   await eventually(async () => expect((await see(place.url)).text).toContain('Nothing was bought'))
 })
 
-test('it misbehaves when it is told to', async () => {
+test('the on-ramp fails as ordered', async () => {
   sandbox.control('on-ramp', { fault: 'status', status: 503 })
   const url = await pageUrl(stranger(), 'USDC', 'polygon')
   expect((await see(url)).status).toBe(503)

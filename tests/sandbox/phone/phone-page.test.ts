@@ -98,7 +98,7 @@ test('the page grants a part, switches, changes the account and disconnects', as
   expect(complaints).toEqual([])
 })
 
-test('a proposal can be rejected, and what is no link is explained', async () => {
+test('a proposal can be rejected, and an invalid link is explained', async () => {
   const { uri, session } = await dapp.propose()
   const refused = session.catch((error: unknown) => error)
   await page.goto(sandbox.endpoints.phone ?? '')

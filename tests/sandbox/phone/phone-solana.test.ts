@@ -61,7 +61,7 @@ test('several transactions are signed together', async () => {
   expect(signed.map((transaction) => transaction.verifySignatures())).toEqual([true, true])
 })
 
-test('the phone sends a transaction itself, and tells what the node says of a bad one', async () => {
+test('the phone sends a Solana transaction and returns the error of the node', async () => {
   const to = new PublicKey(sandbox.endpoints.solana?.accounts[0]?.address ?? '')
   const before = await connection().getBalance(to)
   const transaction = await transfer(51)
@@ -74,7 +74,7 @@ test('the phone sends a transaction itself, and tells what the node says of a ba
   await expect(unserved).rejects.toMatchObject({ code: 4902 })
 })
 
-test("what is no transaction, or somebody else's, is refused", async () => {
+test('a malformed or foreign transaction is refused', async () => {
   const request = (transaction: string) => ask('solana_signTransaction', { transaction })
   await expect(request('AQID')).rejects.toMatchObject({ code: -32_602 })
   await expect(request(await transfer(1, 2))).rejects.toMatchObject({ code: 4100 })

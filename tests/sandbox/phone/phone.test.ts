@@ -41,7 +41,7 @@ async function pair(choice?: Parameters<Phone['approve']>[0]): Promise<DappSessi
   return session
 }
 
-test('a paired phone grants what it knows, and really signs', async () => {
+test('a paired phone grants its methods and really signs', async () => {
   const { topic, namespaces } = await pair()
   const [account] = phone.accounts
   expect(namespaces).toEqual({

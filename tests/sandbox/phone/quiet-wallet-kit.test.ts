@@ -15,7 +15,7 @@ afterEach(async () => {
   await relay.stop()
 })
 
-test('a disconnection of a session that is over already leaves no rejection that nobody handles', async () => {
+test('a disconnect of an ended session leaves no unhandled rejection', async () => {
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   const { engine } = wallet.kit.engine.signClient

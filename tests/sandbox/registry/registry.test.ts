@@ -108,7 +108,7 @@ test('a call without a project id is refused in the shape of the public service'
   })
 })
 
-test('a picture is given to whoever says in the query who asks, as an <img> does, and to nobody who says less', async () => {
+test('an image needs the project in its query, like that of an <img>', async () => {
   const { data } = await wallets('entries=1')
   const picture = `${sandbox.endpoints.registry}/getWalletImage/${data[0]?.image_id}`
   const asked = await fetch(`${picture}?projectId=demo&st=w3m&sv=html-multichain-0.1.0`)
@@ -168,7 +168,7 @@ test('an unknown picture and an unknown path are not found', async () => {
   expect((await ask('/getEverything')).status).toBe(404)
 })
 
-test('the analytics setting is told', async () => {
+test('the analytics setting is served', async () => {
   const told = async () => (await ask('/getAnalyticsConfig')).json()
   expect(await told()).toEqual({ isAnalyticsEnabled: true })
   const body = JSON.stringify({ isAnalyticsEnabled: false })

@@ -17,7 +17,7 @@ const messages = Array.from({ length: 100 }, (_, index) => ({
   tag: index,
 }))
 
-test('what was published and what was acknowledged survive a relay that is killed at once', async () => {
+test('published and acknowledged messages survive a killed relay', async () => {
   const stateFolder = mkdtempSync(join(tmpdir(), 'relay-state-'))
   const command = spawn(
     process.execPath,

@@ -15,7 +15,7 @@ const topic = 'a1'.repeat(32)
 const size = 8 << 20
 const count = 66
 
-test('a log that is longer than a string can be is read at a restart, and written anew', () => {
+test('a log longer than a string is read at a restart and compacted', () => {
   const box = openLetterBox(folder)
   for (let number = 0; number < count; number += 1)
     box.put({ topic, message: `${number}-`.padEnd(size, 'x'), tag: 1100, from: 'dapp' }, 3_600)

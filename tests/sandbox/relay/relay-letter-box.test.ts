@@ -48,7 +48,7 @@ test('a message published again is a new letter only when the first has expired'
   expect(box.waiting(topic, 'phone')).toEqual([second])
 })
 
-test('who published the same message too does not wait for it', () => {
+test('a publisher of the same message does not receive it', () => {
   const box = open()
   box.put(draft, 10)
   box.put({ ...draft, from: 'phone' }, 10)
@@ -60,7 +60,7 @@ test('who published the same message too does not wait for it', () => {
   ])
 })
 
-test('what was kept and read is there after opening again, but for half a line that a crash left', () => {
+test('stored messages survive a reopening, except a truncated line', () => {
   const box = open()
   const [read, unread] = [box.put(draft, 10), box.put({ ...draft, message: 'dHdv' }, 20)]
   box.acknowledge(read, 'phone')
@@ -72,7 +72,7 @@ test('what was kept and read is there after opening again, but for half a line t
   expect(linesOnDisk()).toHaveLength(1)
 })
 
-test('the file on disk forgets what has expired while it grows', () => {
+test('the file drops expired messages while it grows', () => {
   const box = open()
   for (let count = 0; count < 9_000; count += 1) {
     box.put({ ...draft, message: `m${count}` }, 1)
@@ -82,7 +82,7 @@ test('the file on disk forgets what has expired while it grows', () => {
   expect(box.waiting(topic, 'phone')).toHaveLength(99)
 })
 
-test('what a reader never acknowledges is kept for it until it expires, and no longer', () => {
+test('an unacknowledged message is stored until it expires', () => {
   const box = open()
   const deliveries = createDeliveries(() => time)
   const numbers = Array.from({ length: 1_000 }, (_, count) => {
@@ -100,7 +100,7 @@ test('what a reader never acknowledges is kept for it until it expires, and no l
 })
 
 test.each([1, 2, 3, 5, 1_000])(
-  'lines are read whole, however they are cut into pieces of %i bytes',
+  'complete lines are read from chunks of %i bytes',
   (size) => {
     const lines = ['{"a":"ä€😀"}', '', 'x'.repeat(40), 'half']
     const file = join(folder, 'lines.txt')

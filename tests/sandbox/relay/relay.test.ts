@@ -165,7 +165,7 @@ test('a client that unsubscribed hears nothing more', async () => {
   expect(await phone.next()).toMatchObject({ topic: session, tag: 9 })
 })
 
-test('wrong calls are answered with what is wrong', async () => {
+test('invalid calls are answered with an error', async () => {
   const client = await connect()
   expect(await client.call('irn_dance', {})).toMatchObject({
     error: { code: -32601, message: 'The relay has no method irn_dance.' },

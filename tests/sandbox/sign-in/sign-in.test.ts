@@ -62,7 +62,7 @@ test('a key signs in, its session lasts, and signing out ends it', async () => {
   expect(await session()).toBeNull()
 })
 
-test('nobody else has that session, and pages of this origin alone may send its cookie', async () => {
+test('a session belongs to its cookie, which only pages of the origin may send', async () => {
   const first = await visitor()
   const message = await first.messageFor(account(0).address)
   await first.verify(message, await account(0).signMessage({ message }))
@@ -108,7 +108,7 @@ test('a nonce is good once', async () => {
   expect(await session()).toBeNull()
 })
 
-test('an account that is a contract signs by its owner (ERC-1271), and nobody else for it', async () => {
+test('a smart account signs in by its owner only (ERC-1271)', async () => {
   const { messageFor, verify, session } = await visitor()
   const address = sandbox.endpoints.smartAccount?.address ?? ''
   const foreign = await messageFor(address)
@@ -136,7 +136,7 @@ async function unmadeAccount(owner: ReturnType<typeof account>) {
   }
 }
 
-test('so does one that is not made yet (ERC-6492)', async () => {
+test('an undeployed account signs in (ERC-6492)', async () => {
   const { messageFor, verify, session } = await visitor()
   const { address, signed } = await unmadeAccount(account(7))
   const message = await messageFor(address)
@@ -147,7 +147,7 @@ test('so does one that is not made yet (ERC-6492)', async () => {
 test.each([
   ['another key', 8, ''],
   ['another message', 7, ' '],
-])('one that is not made yet is refused with the signature of %s', async (_, signer, more) => {
+])('an undeployed account is refused with the signature of %s', async (_, signer, more) => {
   const { messageFor, verify, session } = await visitor()
   const { address, signed } = await unmadeAccount(account(7))
   const message = await messageFor(address)
@@ -184,7 +184,7 @@ test('a key of Solana signs in by the same text', async () => {
   expect(await session()).toEqual({ address: key.address, chainId: solana?.chain })
 })
 
-test('its faults: nonces that it does not know, and sessions that are over', async () => {
+test('the server can fail with unknown nonces and expired sessions', async () => {
   const order = (body: object) =>
     fetch(`${sandbox.endpoints.signIn}/control`, { method: 'POST', body: JSON.stringify(body) })
   const { messageFor, verify, session } = await visitor()

@@ -48,7 +48,7 @@ async function exchange(changed: Readonly<Record<string, string>>, provider = 'g
 const userInfo = (token: string, provider = 'google') =>
   fetch(`${origin()}/${provider}/userinfo`, { headers: { authorization: `Bearer ${token}` } })
 
-test.each(socialProviders)('%s tells whose code it was', async (provider) => {
+test.each(socialProviders)('%s returns the person of a code', async (provider) => {
   const { token } = await exchange({ code: await codeOf(provider) }, provider)
   expect(await (await userInfo(token, provider)).json()).toEqual({
     sub: expect.stringMatching(/^\d+$/) as string,
@@ -68,7 +68,7 @@ test('a denial leads back without a code', async () => {
   expect(queryOf(uri)).toEqual({ error: 'access_denied', state: 'a state' })
 })
 
-test('the page of consent stands in no frame, and no other page may press in it', async () => {
+test('the consent page refuses framing and foreign form posts', async () => {
   const { headers } = await fetch(authorizeUri())
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   const pressed = await fetch(`${origin()}/google/consent`, {
@@ -89,7 +89,7 @@ test('a page of consent is answered once', async () => {
 test.each([
   ['redirect_uri', 'https://evil.invalid/callback'],
   ['client_id', 'somebody else'],
-])('whoever comes with another %s is sent nowhere', async (name, value) => {
+])('a consent with another %s is not redirected', async (name, value) => {
   const { status, headers } = await fetch(authorizeUri({ [name]: value }), { redirect: 'manual' })
   expect([status, headers.get('location')]).toEqual([400, null])
 })
@@ -98,7 +98,7 @@ test.each([
   ['without a challenge', { code_challenge: '' }],
   ['with a challenge that is the verifier itself', { code_challenge_method: 'plain' }],
   ['for a token at once', { response_type: 'token' }],
-])('who asks %s is refused', async (_, changed) => {
+])('a consent %s is refused', async (_, changed) => {
   expect(queryOf(await consent(authorizeUri(changed)))).toMatchObject({ error: 'invalid_request' })
 })
 
@@ -122,7 +122,7 @@ test('a code is good for its own provider and its own way back alone', async () 
   expect(await exchange(other)).toMatchObject({ error: 'invalid_grant' })
 })
 
-test('after a minute a code has expired', async () => {
+test('a code expires after a minute', async () => {
   const code = await codeOf()
   await order('social', { minutes: 1 })
   expect(await exchange({ code })).toMatchObject({ error: 'invalid_grant' })
@@ -134,7 +134,7 @@ test('a token is good for its own provider alone', async () => {
   expect((await userInfo('forged')).status).toBe(401)
 })
 
-test('somebody else says who they are, with an address or without', async () => {
+test('another person can enter a name, with or without an address', async () => {
   const typed = { person: '', username: 'Zoë', email: '', answer: 'allow' }
   const { token } = await exchange({ code: codeIn(await consent(authorizeUri(), typed)) })
   expect(await (await userInfo(token)).json()).toMatchObject({ preferred_username: 'Zoë', email: null })
@@ -142,7 +142,7 @@ test('somebody else says who they are, with an address or without', async () => 
   expect(await consent(authorizeUri(), nobody)).toContain('Who are you?')
 })
 
-test('what comes of a consent can be ordered', async () => {
+test('the result of a consent can be ordered', async () => {
   await order('social', { consent: 'denied' })
   expect(queryOf(await consent(authorizeUri()))).toMatchObject({ error: 'access_denied' })
   await order('social', { consent: 'forged-state' })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-test('a transfer of coins is told to both, and settles once its slot is over', async () => {
+test('a Solana transfer is in both histories and settles after its slot', async () => {
   const to = Keypair.generate().publicKey
   const signature = await send(to, 1_500_000_000)
   const [received] = await historyOf(to.toBase58())
@@ -33,7 +33,7 @@ test('a transfer of coins is told to both, and settles once its slot is over', a
   expect(await historyOf(to.toBase58())).toMatchObject([{ metadata: { status: 'confirmed' } }])
 })
 
-test('a seeded history spreads over months, with coins, tokens and what failed, in pages', async () => {
+test('a seeded Solana history has months, coins, tokens, failures and pages', async () => {
   const { address } = person(4)
   await sandbox.seed({ chain: chainId, address, count: 120, months: 5 })
   const pages: Page[] = [await pageAt(address, null)]
@@ -50,7 +50,7 @@ test('a seeded history spreads over months, with coins, tokens and what failed, 
   expect(new Set(symbols)).toEqual(new Set(['SOL', 'USDC', 'WBTC', 'PYUSD']))
 })
 
-test('who is none of the persons is sent things', async () => {
+test('an account outside the known persons only receives', async () => {
   const address = Keypair.generate().publicKey.toBase58()
   await sandbox.seed({ chain: chainId, address, count: 12, months: 1 })
   const rows = await historyOf(address)

@@ -28,7 +28,7 @@ test('a site that listens finds it, with its features', async () => {
   expect(visit.written).toEqual([])
 })
 
-test('it asks once, remembers over a reload, and shares nothing silently before', async () => {
+test('the wallet asks once, remembers the page, and shares nothing silently before', async () => {
   const silent = () => askFeature(visit.page, 'Tern', 'standard:connect', { silent: true })
   expect(await silent()).toEqual({ result: { accounts: [] } })
   const asking = askFeature(visit.page, 'Tern', 'standard:connect')
@@ -41,7 +41,7 @@ test('it asks once, remembers over a reload, and shares nothing silently before'
   expect(await toldChanges(visit.page)).toEqual([['Tern', []]])
 })
 
-test('a visitor who rejects gives 4001', async () => {
+test('a visitor who rejects yields code 4001', async () => {
   const asking = askFeature(visit.page, 'Tern', 'standard:connect')
   await visit.page.getByTestId('wallet-reject').click()
   expect(await asking).toMatchObject({ code: 4001 })
@@ -73,7 +73,7 @@ test('a transaction is signed, or sent as well', async () => {
   expect(await connection().getBalance(new PublicKey(person(4)))).toBe(10_000_000_000_022)
 })
 
-test('signing in says who, where and what, and connects on the way', async () => {
+test('signing in states account, domain and statement, and connects', async () => {
   await solanaHook(visit.page, 'tern', 'behave', { answer: 'approve' })
   const input = { domain: 'ferry.example', statement: 'Board now.', nonce: 'abcd1234' }
   const { result } = await askFeature(visit.page, 'Tern', 'solana:signIn', input)
@@ -99,7 +99,7 @@ test('the site hears of other accounts, of the lock and of the end', async () =>
   ])
 })
 
-test('it can come late, do without features, refuse, and never answer', async () => {
+test('the wallet can arrive late, lack features, refuse and never answer', async () => {
   await solanaHook(visit.page, 'tern', 'behave', {
     registerAfter: 50,
     without: ['solana:signIn'],
@@ -115,7 +115,7 @@ test('it can come late, do without features, refuse, and never answer', async ()
   expect(await askFeature(visit.page, 'Tern', 'standard:connect')).toMatchObject({ code: -32002 })
 })
 
-test('one wallet offers both kinds of chains under one name', async () => {
+test('one wallet offers both namespaces under one name', async () => {
   await open('?wallets=gull')
   expect(await registered()).toMatchObject([{ name: 'Gull' }])
   const heard = await listenToWallets(visit.page)

@@ -75,7 +75,7 @@ test.each([
   expect(error.message).toContain(message)
 })
 
-test('a batch is answered call by call, and what is no JSON with a parse error', async () => {
+test('a batch is answered per call, and malformed JSON with a parse error', async () => {
   const answers = await call([
     { jsonrpc: '2.0', id: 'a', method: 'getHealth' },
     { jsonrpc: '2.0', id: 'b', method: 'getDance' },

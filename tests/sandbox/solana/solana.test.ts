@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => visit.stop())
 
-test('it is the development network, and its persons own coins', async () => {
+test('the chain identifies as devnet, and its persons own coins', async () => {
   expect(await visit.connection.getGenesisHash()).toBe('EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG')
   expect(await visit.connection.getBalance(visit.person(9).publicKey)).toBe(10_000 * coin)
   expect((await visit.connection.getVersion())['solana-core']).toMatch(/^\d+\.\d+\.\d+$/)
@@ -98,7 +98,7 @@ test.each(['USDC', 'PYUSD'])('%s moves, and refuses to move more than there is',
   await expect(move(10n ** 15n)).rejects.toThrow('custom program error: 0x1')
 })
 
-test('whoever sends more than there is reads the logs of the program', async () => {
+test('a transfer above the balance returns the program logs', async () => {
   const [alice, bob] = [visit.person(0), visit.person(1)]
   const refused = await visit.connection
     .sendTransaction(transfer(alice, bob, 99_999 * coin), [alice])
@@ -111,7 +111,7 @@ test('whoever sends more than there is reads the logs of the program', async () 
   expect(logs?.join()).toContain('Transfer: insufficient lamports')
 })
 
-test('whoever owns nothing is no debtor', async () => {
+test('an account without coins cannot pay', async () => {
   const nobody = Keypair.generate()
   const refused = visit.connection.sendTransaction(transfer(nobody, visit.person(1), 1), [nobody])
   await expect(refused).rejects.toThrow('Attempt to debit an account but found no record of a prior credit.')
@@ -201,7 +201,7 @@ test('the same transaction is taken once', async () => {
   )
 })
 
-test('what is processed becomes confirmed and then final as slots pass', async () => {
+test('a transaction becomes confirmed and then finalized as slots pass', async () => {
   const [alice, bob] = [visit.person(0), visit.person(1)]
   const signature = await visit.connection.sendTransaction(transfer(alice, bob, 11), [alice])
   const status = async () => (await visit.connection.getSignatureStatus(signature)).value?.confirmationStatus
@@ -215,7 +215,7 @@ test('what is processed becomes confirmed and then final as slots pass', async (
   expect(await found('finalized')).not.toBeNull()
 })
 
-test('the faucet gives, and whoever watches an account or the slots hears of it', async () => {
+test('the faucet gives coins, and subscriptions report accounts and slots', async () => {
   const stranger = Keypair.generate()
   const heard: number[] = []
   const slots: number[] = []

@@ -68,7 +68,7 @@ async function sendNow(transfer: Transfer): Promise<void> {
   )
 }
 
-test('the coin arrives to the last lamport, and costs what was said', async () => {
+test('the coin arrives in full and costs the estimate', async () => {
   const before = await lamports(other)
   const mine = await lamports(payer.publicKey.toBase58())
   const told = await valueOf(estimate(transferOf()))
@@ -88,7 +88,7 @@ test.each(['USDC', 'PYUSD'])('%s arrives where its receiver has an account for i
 })
 
 test.each(['USDC', 'PYUSD'])(
-  '%s opens an account for whoever has none, which its sender pays for',
+  'a %s transfer opens a missing account at the expense of its sender',
   async (symbol) => {
     const token = mintOf(symbol)
     const to = Keypair.generate().publicKey.toBase58()
@@ -102,7 +102,7 @@ test.each(['USDC', 'PYUSD'])(
   },
 )
 
-test('what opens an account is known and can be sent through a node that shows no account of a dry run', async () => {
+test('the account rent is known and payable with a node without simulated accounts', async () => {
   const sparing = createSolanaSend({ fetch: withoutAccounts })
   const to = Keypair.generate().publicKey.toBase58()
   const transfer = transferOf({ token: mintOf('PYUSD'), to, amount: '42' })
@@ -112,7 +112,7 @@ test('what opens an account is known and can be sent through a node that shows n
   expect(await valueOf(made)).toHaveProperty('transaction')
 })
 
-test('an address that somebody has only paid to is opened for the rest of what it must hold', async () => {
+test('a prefunded address needs only the rest of its rent', async () => {
   const owner = Keypair.generate().publicKey
   const transfer = transferOf({ token: mintOf('USDC'), to: owner.toBase58(), amount: '42' })
   const usually = await valueOf(estimate(transfer))
@@ -137,7 +137,7 @@ test('a token that takes a fee of its own says how much, and the receiver gets t
   expect(mine - (await lamports(payer.publicKey.toBase58()))).toBe(BigInt(told.mostCost))
 })
 
-test('nothing is made where the token keeps another share than was reviewed', async () => {
+test('no transaction is built if the token fee changed since the review', async () => {
   const token = (await feeToken(connection, payer, 1_000_000n)).toBase58()
   const transfer = transferOf({ token, to: payer.publicKey.toBase58(), amount: '12345' })
   const told = await valueOf(estimate(transfer))
@@ -147,7 +147,7 @@ test('nothing is made where the token keeps another share than was reviewed', as
     expect(await failureFrom(make(transfer, reviewed))).toMatchObject({ code: 'cost-changed' })
 })
 
-test('nothing is made where the receiver has no account any more for the token, or one by now', async () => {
+test('no transaction is built if the receiver account appeared or vanished since the review', async () => {
   const transfer = transferOf({
     token: mintOf('USDC'),
     to: Keypair.generate().publicKey.toBase58(),
@@ -159,7 +159,7 @@ test('nothing is made where the receiver has no account any more for the token, 
   expect(await failureFrom(make(transfer, told))).toMatchObject({ code: 'cost-changed' })
 })
 
-test('nothing goes into an account that its receiver has given away', async () => {
+test('no transfer goes to an account with another owner', async () => {
   const owner = Keypair.generate()
   const transfer = transferOf({ token: mintOf('USDC'), to: owner.publicKey.toBase58(), amount: '7' })
   await sendNow(transfer)
@@ -188,13 +188,13 @@ test.each([
   ['what is no token', { token: 'a person', amount: '1' }, 'not-a-token'],
   ['more than 64 bits', { amount: (2n ** 64n).toString() }, 'invalid-request'],
   ['to what is no address', { to: 'nobody' }, 'invalid-address'],
-])('nothing is signed that would fail: %s', async (_, given: Partial<Transfer>, code) => {
+])('a transfer that would fail is not signed: %s', async (_, given: Partial<Transfer>, code) => {
   const to = given.to === 'somebody new' ? Keypair.generate().publicKey.toBase58() : (given.to ?? other)
   const token = given.token === 'USDC' ? mintOf('USDC') : given.token === 'a person' ? other : null
   expect(await failureFrom(estimate(transferOf({ ...given, to, token })))).toMatchObject({ code })
 })
 
-test('a receiver is whoever has the address; programs are told, and accounts of tokens are none', async () => {
+test('an address resolves as receiver, a program is marked, and a token account is refused', async () => {
   const asked = (text: string) => sender.receiver({ network: network(), text, ensNetwork: null }, unhurried)
   const fresh = Keypair.generate().publicKey.toBase58()
   expect(await valueOf(asked(` ${other} `))).toMatchObject({ address: other, isContract: false })

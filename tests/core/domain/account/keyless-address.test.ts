@@ -32,7 +32,7 @@ test.each([
   ['a variable of Solana', 'SysvarC1ock11111111111111111111111111111111'],
   ['the program of compute budgets', 'ComputeBudget111111111111111111111111111111'],
   ['the mint of wrapped SOL', 'So11111111111111111111111111111111111111112'],
-])('%s is nobody’s: %s', (_, address) => {
+])('%s belongs to no key: %s', (_, address) => {
   expect(isKeyless(address)).toBe(true)
   expect(isKeyless(address.startsWith('0x') ? address.toLowerCase() : address)).toBe(true)
 })

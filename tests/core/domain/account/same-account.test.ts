@@ -12,7 +12,7 @@ test.each([
   expect(isSameHash(one, other)).toBe(isSame)
 })
 
-test('what another tab keeps in letters of another case says no less', () => {
+test('a hash in another letter case from another tab counts as the same transaction', () => {
   const sent = { chainId: 'eip155:1', address: alice.address, sentAt: 1, value: null } as const
   const known = { ...sent, isCall: false, called: null, nonce: null, settlement: null }
   expect(saysLess([{ ...known, hash: '0xABCD' }], [{ ...known, hash: '0xabcd' }])).toBe(false)

@@ -5,12 +5,12 @@ import { onRampNetworkName } from '../../../../core/domain/buy/network-name.ts'
 import { currentPurchase } from '../../../../core/selectors/buy/on-ramp.ts'
 import { buying, meld } from '../../view-models/buy/state.ts'
 
-test('what is offered without a service has the names of on-ramps', () => {
+test('the built-in options use the network names of on-ramps', () => {
   const networks = defaultOnRampOptions.purchaseCurrencies.flatMap((currency) => currency.networks)
   expect(networks.map(({ chainId }) => onRampNetworkName(chainId))).toEqual(networks.map(({ name }) => name))
 })
 
-test('so has the coin of a network on which the service sells nothing', () => {
+test('the coin of a network that the service does not sell has an on-ramp network name', () => {
   const { state } = buying({ networks: [solana], onRampProviders: [meld] }, solana.id)
   expect(currentPurchase(state())?.network).toMatchObject({ name: 'solana-mainnet', label: 'Solana' })
 })

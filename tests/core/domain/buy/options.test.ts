@@ -29,7 +29,7 @@ test('by default USDC on Ethereum and Polygon is bought for dollars and euros', 
   ).toEqual(['USDC eip155:1', 'USDC eip155:137'])
 })
 
-test('what stands in for a quote says that it is an estimate', () => {
+test('an estimated quote is marked as an estimate', () => {
   const quote = estimatedQuote('25.00', 'EUR')
   expect(quote).toMatchObject({ isEstimate: true, quoteId: 'mocked-quote-id' })
   expect(quote.purchaseAmount).toEqual({ amount: '25.00', currency: 'EUR' })

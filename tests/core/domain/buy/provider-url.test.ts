@@ -40,7 +40,7 @@ test("a page is a provider's below its own host alone, whatever fills the places
     expect(isAtProvider(template, new URL(stranger))).toBe(false)
 })
 
-test('a provider is told the network by its known name, whatever a service calls it', () => {
+test('a provider URL contains the canonical network name, whatever name the service uses', () => {
   const named = (name: string, chainId = 'eip155:8453') =>
     providerUrl('{network}', { ...order, network: { ...order.network, name, chainId } }, 'a')
   expect(named('base')).toBe('base')

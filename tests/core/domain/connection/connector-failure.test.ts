@@ -21,7 +21,7 @@ const holdsFailure = [...allFields]
   .filter(([, fields]) => 'failure' in (fields instanceof z.ZodMiniType ? {} : fields))
   .map(([type]) => type)
 
-describe('what a connector could not do', () => {
+describe('connector failures', () => {
   test.each(holdsFailure)('%s is of a connector, or of somebody else', (type) => {
     const data = { attempt: 'e1', failure: { code: 'wallet-failed' } }
     expect(isConnectorFailure({ type, data })).toBe(!ofOthers.includes(type))

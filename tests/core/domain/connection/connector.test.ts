@@ -11,6 +11,6 @@ test.each([
   ['a wallet that announces itself', 'injected', 'dev.latchkey.harbor', 'ANNOUNCED'],
   ['a phone', pairingConnector, 'wc:1', 'WALLET_CONNECT'],
   ['the secure frame', frameConnector, 'frame', 'AUTH'],
-] as const)('%s is told as the specification calls it', (_, connector, key, type) => {
+] as const)('%s is reported under its name in the specification', (_, connector, key, type) => {
   expect(connectorType(connector, key)).toBe(type)
 })

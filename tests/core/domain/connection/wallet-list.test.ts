@@ -38,7 +38,7 @@ test('the order is recent, installed, featured, custom, recommended', () => {
   expect(names(sources)).toEqual(['recent r', 'installed org.i', 'featured f', 'custom c', 'recommended l'])
 })
 
-test('a wallet that is installed is not recommended again, and a recent one that is installed is listed once', () => {
+test('an installed wallet is not recommended again, and an installed recent wallet is listed once', () => {
   expect(names({ installed: [installed('org.a')], listed: [wallet('a', 'org.a'), wallet('b')] })).toEqual([
     'installed org.a',
     'recommended b',
@@ -87,7 +87,7 @@ const rows = fc.uniqueArray(
   },
 )
 
-test('whatever the sources are, no wallet is listed twice, none that is excluded, and no more recommended than there is room for', () => {
+test('any sources yield no duplicate, no excluded wallet, and no more recommendations than fit', () => {
   const sources = fc.record({
     installed: fc
       .uniqueArray(fc.constantFrom(...keys), { maxLength: 3 })

@@ -4,7 +4,7 @@ import { failureOf } from '../../../../core/domain/errors/failure.ts'
 import { LatchkeyError } from '../../../../core/domain/errors/latchkey-error.ts'
 import { Secret } from '../../../../core/domain/values/secret.ts'
 
-test('what a port throws becomes data with a code', () => {
+test('an error thrown by a port becomes data with a code', () => {
   expect(failureOf(new LatchkeyError('http-status', 'The registry said 503.', { data: 503 }))).toEqual({
     code: 'http-status',
     detail: 'The registry said 503.',
@@ -30,7 +30,7 @@ test('an error shows its short message and then its meta lines, and finds a caus
   expect(error.walk((cause) => cause instanceof SyntaxError)).toBeNull()
 })
 
-test('a secret shows itself to nobody but the one who asks for it', () => {
+test('a secret is hidden in text, JSON and inspection, and shown only by reveal()', () => {
   const secret = new Secret('123456')
   expect(`${String(secret)} ${JSON.stringify({ secret })} ${inspect({ secret })}`).not.toContain('123456')
   expect(secret.reveal()).toBe('123456')

@@ -9,12 +9,12 @@ const codes = [
   ...[...mistakes.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code),
 ]
 
-test('whoever hovers the code of an error reads what each one means', () => {
+test('the type of error codes documents every code', () => {
   const explained = [...source.matchAll(/^ +\* - `([a-z-]+)`: .+\.$/gm)].map(([, code]) => code)
   expect(explained).toEqual(codes)
 })
 
-test('docs/errors.md says of each code what happened and what to do', () => {
+test('docs/errors.md explains every code', () => {
   const rows = readFileSync('docs/errors.md', 'utf8').matchAll(/^\| `([a-z-]+)` \| [^|]+\. \| [^|]+\. \|$/gm)
   expect([...rows].map(([, code]) => code)).toEqual(codes)
 })

@@ -59,7 +59,7 @@ test('an unknown view is named by the schema with all that there are', () => {
   expect(error?.issues[0]).toMatchObject({ path: ['view'], values: Object.keys(views) })
 })
 
-test('what is personal of any view is personal on a tape', () => {
+test('personal fields of every view are personal on a tape', () => {
   const personal = [...new Set(described.flatMap(([name, { isPersonal }]) => (isPersonal ? [name] : [])))]
   expect(personal).toEqual(expect.arrayContaining(['amount', 'receiver']))
   expect(personalFieldsOf(modalFields.openRequested)).toEqual(personal)

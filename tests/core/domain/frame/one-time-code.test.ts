@@ -11,7 +11,7 @@ test.each([
   ['48', '48'],
   ['4829137', '482913'],
   ['no digits', ''],
-])('of %s the digits are taken', (text, digits) => expect(digitsOf(text)).toBe(digits))
+])('the digits of %s are extracted', (text, digits) => expect(digitsOf(text)).toBe(digits))
 
 test.each([
   ['full-width', '４８２９１３'],
@@ -27,6 +27,6 @@ test.each([
   '28/11/26, 10:42 482913 is your code',
   'Your code is 482913. It is good until 2026-11-28.',
   '+44 20 7946 0018: 482913',
-])('of a pasted line with other numbers the code is taken: %s', (text) =>
+])('the code in a pasted line with other numbers is extracted: %s', (text) =>
   expect(digitsOf(text)).toBe('482913'),
 )

@@ -29,7 +29,7 @@ test('forty methods are safe, ten are confirmed, each by its name', () => {
 })
 
 test.each(['eth_call', 'eth_sendRawTransaction', 'wallet_getCallsStatus', 'eth_supportedEntryPoints'])(
-  'nobody confirms %s',
+  '%s needs no confirmation',
   (method) => expect([isSafeMethod(method), isFrameMethod(method)]).toEqual([true, true]),
 )
 

@@ -42,7 +42,7 @@ test('a name has its ending where the service knows it, and none where it is typ
   expect(shortAccountName('alice')).toBe('alice')
 })
 
-test('what is signed names the whole name, and the time in seconds', () => {
+test('the signed message contains the full name and the time in seconds', () => {
   expect(accountNameMessage('alice', 1_726_740_000_999)).toBe(
     '{"name":"alice.wcn.id","attributes":{},"timestamp":1726740000}',
   )

@@ -97,7 +97,7 @@ test.each([
   expect(explorerPageOf(network, '0x12')).toBe(page)
 })
 
-test('every preset is known by its name where it is not offered, and so is every chain that the RPC endpoint serves', () => {
+test('every preset network and every chain of the RPC endpoint has a known name', () => {
   expect(knownNetworks.filter(({ id, name }) => knownNetworkName(id) !== name)).toEqual([])
   expect(Object.keys(publishedUrls).filter((id) => knownNetworkName(id) === null)).toEqual([])
   expect(knownNetworkName('eip155:31337')).toBeNull()

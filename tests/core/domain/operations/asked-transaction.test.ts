@@ -70,7 +70,7 @@ test('a nonce that another transaction took is used, and that of a transaction w
   expect(lastNonceBefore([other(null)], sent(5))).toBeNull()
 })
 
-test('what no network knows may still come, and says nothing to another tab', () => {
+test('an unknown transaction is still open and does not update another tab', () => {
   const unknown = { outcome: 'unknown', replacement: null } as const
   expect(isOpen(unknown)).toBe(true)
   expect(saysMore(unknown, null)).toBe(false)

@@ -16,7 +16,7 @@ test('the coin goes to the receiver itself', () => {
   })
 })
 
-test('of a token its contract is told who gets how much, and no coin goes with it', () => {
+test('a token transfer calls its contract with receiver and amount and sends no coin', () => {
   expect(transferCall({ ...between, token, amount: '1500000' })).toEqual({
     from: alice.address,
     to: token,
@@ -28,12 +28,12 @@ test('of a token its contract is told who gets how much, and no coin goes with i
   })
 })
 
-test('a transfer authorizes nobody to act for its sender, and guesses no gas', () => {
+test('a transfer contains no authorization and no gas', () => {
   const call = transferCall({ from: alice.address, to: bob.address, token: null, amount: '1' })
   expect(Object.keys(call).toSorted()).toEqual(['data', 'from', 'to', 'value'])
 })
 
-test('what does not fit into 256 bits is refused, so that nothing is cut off', () => {
+test('an amount beyond 256 bits is refused rather than truncated', () => {
   const largest = transferCall({ ...between, token, amount: maxUint256.toString() })
   expect(largest.data.endsWith('f'.repeat(64))).toBe(true)
   const amount = (maxUint256 + 1n).toString()

@@ -33,14 +33,14 @@ function readBeside(spoilt: unknown) {
   return parseTransactions(text).map(({ hash }) => hash.slice(0, 6))
 }
 
-test('what is kept is read again, all but amounts and contracts', () => {
+test('stored transactions are read back without amounts and contracts', () => {
   expect(parseTransactions(transactionsText([sent]))).toEqual([{ ...sent, value: null, called: null }])
   expect(parseTransactions(transactionsText([{ ...sent, ...solana }]))).toHaveLength(1)
 })
 
 const asked = { call: { to: bob.address, value: '0x5', data: '0x' } }
 
-test('what a wallet was asked for is kept until it has ended, and no longer', () => {
+test('the requested call is stored until the transaction has settled', () => {
   const open = { ...sent, askedAt: 900, asked, settlement: null }
   expect(parseTransactions(transactionsText([open]))).toMatchObject([{ askedAt: 900, asked }])
   const unknown = { ...open, settlement: { outcome: 'unknown', replacement: null } } as const
@@ -51,7 +51,7 @@ test('what a wallet was asked for is kept until it has ended, and no longer', ()
   expect(text).not.toContain(bob.address)
 })
 
-test('that another transaction was mined is kept, without who did what', () => {
+test('a settlement by another transaction is stored without addresses', () => {
   const instead = { difference: 'stranger', from: bob.address, paid: null } as const
   const other = { ...sent, settlement: { outcome: 'other', replacement: null, instead } } as const
   expect(transactionsText([other])).not.toContain(bob.address)
@@ -63,7 +63,7 @@ test('that another transaction was mined is kept, without who did what', () => {
   expect(parseTransactions(transactionsText([unchecked]))[0]?.settlement).toEqual(unchecked.settlement)
 })
 
-test('what was asked for and is no such thing counts as not kept', () => {
+test('a malformed stored request is ignored', () => {
   const spoilt = JSON.stringify({ v: 1, transactions: [{ ...sent, asked: { call: 5 }, askedAt: 'now' }] })
   const [read] = parseTransactions(spoilt)
   expect([read?.asked, read?.askedAt]).toEqual([undefined, undefined])
@@ -90,7 +90,7 @@ test.each([
     { settlement: { outcome: 'replaced', replacement: 'javascript:' } },
     { settlement: { outcome: 'replaced', replacement: null } },
   ],
-])('of a transaction with %s the rest is read', (_, spoilt, read) => {
+])('a transaction with %s is read without that part', (_, spoilt, read) => {
   expect(parseTransactions(JSON.stringify({ v: 1, transactions: [{ ...sent, ...spoilt }] }))).toMatchObject([
     { hash: sent.hash, ...read },
   ])
@@ -107,11 +107,11 @@ test.each([
   ['a list of whatever', '[1,null,{"hash":7}]'],
   ['of no version', '{"a":1}'],
   ['no list', '{"v":1,"transactions":7}'],
-])('%s is nothing kept, and may be written over', (_, text) => {
+])('%s counts as empty storage and can be overwritten', (_, text) => {
   expect([parseTransactions(text), isStoredByNewer(text)]).toEqual([[], false])
 })
 
-test('what a newer version kept is nothing here, and is told from what may be written over', () => {
+test('a record of a newer version counts as empty and must not be overwritten', () => {
   const text = JSON.stringify({ v: 2, transactions: [sent] })
   expect([parseTransactions(text), isStoredByNewer(text), isStoredByNewer(transactionsText([sent]))]).toEqual(
     [[], true, false],

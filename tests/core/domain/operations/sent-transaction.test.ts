@@ -6,7 +6,7 @@ const twenty = Array.from({ length: maxStoredTransactions }, (_, index) =>
   kept({ hash: `0x${String(index).padStart(64, '0')}`, sentAt: 100 + index }),
 )
 
-test('what is kept leaves out what was sent after the first of the last twenty, and nothing by what was sent before', () => {
+test('a record lacks a transaction only if that falls within the last twenty', () => {
   expect(saysLess(twenty, [kept({ sentAt: 101 })])).toBe(true)
   for (const sentAt of [99, 100]) expect(saysLess(twenty, [kept({ sentAt })])).toBe(false)
 })

@@ -28,7 +28,7 @@ test.each([
   [{ id: 7 }, null],
   [null, null],
   [{ id: 'x'.repeat(9000) }, null],
-])('of %j the id is %j', (answer, id) => {
+])('the bundle id of %j is %j', (answer, id) => {
   expect(bundleIdIn(answer)).toBe(id)
 })
 

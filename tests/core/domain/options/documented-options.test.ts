@@ -38,7 +38,7 @@ test('every option is documented, and no other', () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual(options.toSorted())
 })
 
-test('what nothing reads yet is documented as without effect until something does, and nothing else is', () => {
+test('exactly the options that nothing reads are documented as without effect', () => {
   const names = [...Object.keys(optionFields), ...Object.keys(defaultEndpoints)]
   const said = Array.from(
     readFileSync('core/domain/options/host-options.ts', 'utf8').matchAll(
@@ -52,7 +52,7 @@ test('what nothing reads yet is documented as without effect until something doe
   expect(marked.toSorted()).toEqual(names.filter((name) => !isRead(name)).toSorted())
 })
 
-test('what is documented as fixed is what cannot be changed', () => {
+test('exactly the fixed options are documented as fixed', () => {
   expect(rows.flatMap(({ name, live }) => (live === 'no' ? [name] : [])).toSorted()).toEqual(
     [...fixedOptions].toSorted(),
   )
@@ -69,7 +69,7 @@ test('a policy that lets pictures of the host’s own through is documented', ()
     expect(rows.filter((row) => row.includes(option))).toHaveLength(1)
 })
 
-test('each network stands beside the hosts of its own nodes', () => {
+test('the content security policy lists the node hosts of each network', () => {
   for (const { name, rpcUrls } of knownNetworks) {
     const row = policy.split('\n').find((line) => line.startsWith(`| ${name} `)) ?? ''
     expect([name, hostsIn(row)]).toEqual([name, hostsIn(rpcUrls.join(' '))])

@@ -19,7 +19,7 @@ const complaint = (options: unknown) => {
   return 'no error'
 }
 
-test('with a project id and one network everything else has a default', () => {
+test('a project id and one network suffice, and everything else has a default', () => {
   const options = parseOptions(good)
   expect(options.enableEIP6963).toBe(true)
   expect(options.enableAnalytics).toBe(false)
@@ -40,7 +40,7 @@ test.each([
   )
 })
 
-test('a chain as viem describes it is a network, with what the host wrote beside it', () => {
+test('a viem chain is accepted as a network with the additions of the host', () => {
   const imageUrl = 'https://host.example/sepolia.png'
   const { networks } = parseOptions({
     ...good,
@@ -66,13 +66,13 @@ test('a chain as viem describes it is a network, with what the host wrote beside
   ])
 })
 
-test('what is wrong with such a chain is told as of any network', () => {
+test('an invalid viem chain is reported like any network', () => {
   expect(complaint({ ...good, networks: [{ id: 5, name: 'Five' }] })).toContain('networks[0].nativeCurrency')
   const chain = { ...viemChains.sepolia, rpcUrls: { default: { http: ['http://rpc.example'] } } }
   expect(complaint({ ...good, networks: [chain] })).toContain('networks[0].rpcUrls[0]')
 })
 
-test('one replaced endpoint leaves the others as they are, and a single RPC URL counts as a list', () => {
+test('a replaced endpoint leaves the others unchanged, and a single RPC URL becomes a list', () => {
   const options = parseOptions({
     ...good,
     endpoints: { registry: 'http://127.0.0.1:4000' },
@@ -83,7 +83,7 @@ test('one replaced endpoint leaves the others as they are, and a single RPC URL 
   expect(options.rpcUrls).toEqual({ 'eip155:1': ['http://localhost:8545'] })
 })
 
-test('a wrong option is named, with what it is and what was expected', () => {
+test('an invalid option is reported with its value and the expected one', () => {
   expect(complaint({ ...good, themeMode: 'blue' })).toMatchInlineSnapshot(
     `"The option "themeMode" is the string "blue"; themeMode must be "light", "dark" or "auto"."`,
   )
@@ -111,7 +111,7 @@ test('a wrong option is named, with what it is and what was expected', () => {
 
 const alone = { networks: [mainnet], features: { pairing: false, registry: false } }
 
-test('without pairing and the registry a host needs no project id, and nothing is offered that does', () => {
+test('without pairing and registry no project id is needed, and dependent features are off', () => {
   const options = parseOptions(alone)
   expect(options.projectId).toBe('')
   expect(projectFeatures.every((name) => options.features[name] === false)).toBe(true)
@@ -125,18 +125,18 @@ test.each([
   { features: { ...alone.features, socials: ['google'] } },
   { features: { ...alone.features, swap: true } },
   { enableAnalytics: true },
-])('who has no project id is told of it where %j needs one', (more) => {
+])('a missing project id is reported if %j needs one', (more) => {
   expect(complaint({ ...alone, ...more })).toMatch(/^The option "projectId" is missing;/)
   expect(() => requireOptions({ ...alone, ...more } as never)).toThrow('The option "projectId" is missing')
   expect(parseOptions({ ...alone, ...more, projectId: 'p' }).projectId).toBe('p')
 })
 
-test('in production, too, a host may go without a project id, and not without networks', () => {
+test('production allows a missing project id but not missing networks', () => {
   expect(() => requireOptions(alone)).not.toThrow()
   expect(() => requireOptions({ ...alone, networks: [] })).toThrow('The option "networks" is missing')
 })
 
-test('a network or a wallet that stands twice is named', () => {
+test('a duplicate network or wallet is reported', () => {
   expect(complaint({ ...good, networks: [mainnet, mainnet] })).toContain(
     'The option "networks" has "eip155:1" twice;',
   )
@@ -146,7 +146,7 @@ test('a network or a wallet that stands twice is named', () => {
   )
 })
 
-test('a URL that only lacks its encryption is told where it could stay so', () => {
+test('an unencrypted URL is reported with the hosts that may be unencrypted', () => {
   const sockets = ['wss://rpc.example/key', 'ws://127.0.0.1:8546']
   expect(complaint({ ...good, rpcUrls: { 'eip155:1': sockets } })).toBe('no error')
   expect(complaint({ ...good, rpcUrls: { 'eip155:1': ['ws://rpc.example'] } })).toContain(
@@ -171,7 +171,7 @@ test('a URL that only lacks its encryption is told where it could stay so', () =
   )
 })
 
-test('a key that an option must not have is named, whatever stands under it', () => {
+test('an unexpected key of an option is reported, whatever its value', () => {
   expect(complaint({ ...good, rpcUrls: { '1': 'http://127.0.0.1' } })).toMatchInlineSnapshot(
     `"The option "rpcUrls" has the key "1"; rpcUrls must be an object from the CAIP-2 id of one of your networks ("eip155:1") to an https URL or a list of https and wss ones."`,
   )
@@ -183,13 +183,13 @@ test('a key that an option must not have is named, whatever stands under it', ()
   )
 })
 
-test('an account to sign in by that there is none of is told, with those that there are', () => {
+test('an unknown social provider is reported with the known ones', () => {
   expect(complaint({ ...good, features: { socials: ['twitter'] } })).toContain(
     'features must be an object with socials, a list of google, github, apple, facebook, x, discord, farcaster, none twice, and any of email, ',
   )
 })
 
-test('null stands for nothing wherever the published types have it, and nowhere else', () => {
+test('null means absent wherever the published types allow it, and nowhere else', () => {
   const names = ['homepage', 'image_url', 'mobile_link', 'desktop_link', 'webapp_link']
   const stores = ['app_store', 'play_store', 'chrome_store', 'rdns']
   const nothing = Object.fromEntries([...names, ...stores].map((name) => [name, null]))
@@ -212,7 +212,7 @@ test('null stands for nothing wherever the published types have it, and nowhere 
   )
 })
 
-test('an option that does not exist is told, with the one that was probably meant', () => {
+test('an unknown option is reported with the closest known name', () => {
   expect(complaint({ ...good, enableEip6963: true })).toMatchInlineSnapshot(
     `"There is no option "enableEip6963"; did you mean "enableEIP6963"?"`,
   )
@@ -224,19 +224,19 @@ test.each([
   ['initialChain', 'defaultNetwork'],
   ['theme', 'themeMode'],
   ['walletConnectProjectId', 'projectId'],
-])('%s of another wallet kit is told to be %s here', (theirs, ours) => {
+])('%s of another wallet kit is reported as %s here', (theirs, ours) => {
   expect(complaint({ ...good, [theirs]: 'x' })).toBe(
     `There is no option "${theirs}"; here it is called "${ours}".`,
   )
 })
 
-test('an option of another wallet kit that has no equal here is told to have none', () => {
+test('an option of another wallet kit without an equivalent is reported as such', () => {
   expect(complaint({ ...good, modalSize: 'compact' })).toBe(
     'There is no option "modalSize"; nothing here is like it, leave it out (docs/options.md says what there is).',
   )
 })
 
-test('an option that is called otherwise elsewhere is one here by its other name', () => {
+test('every mapped option of another wallet kit names an existing option', () => {
   const names = [...optionNames, ...fixedOptions] as readonly string[]
   for (const [theirs, ours] of Object.entries(foreignOptions)) {
     expect(names).not.toContain(theirs)

@@ -14,17 +14,17 @@ const ether = { decimals: '18', price: '2000' }
 const unpriced = { decimals: '18', price: null }
 const inDollars: AmountEntry = { ...emptyEntry, unit: 'fiat' }
 
-test('what is typed in the token counts to its last decimal', () => {
+test('an amount in tokens is exact to the last decimal', () => {
   expect(typedEntry(emptyEntry, '0.000000000000000001', ether, '.').amount).toBe('1')
 })
 
-test('what is typed in dollars is so much of the token as they pay for, and never more', () => {
+test('an amount in dollars is converted to tokens and rounded down', () => {
   expect(typedEntry(inDollars, '5', ether, '.').amount).toBe('2500000000000000')
   expect(typedEntry(inDollars, '1', { decimals: '6', price: '3' }, '.').amount).toBe('333333')
   expect(typedEntry(inDollars, '10.50', { decimals: '0', price: '3' }, '.').amount).toBe('3')
 })
 
-test('what is typed in dollars is no amount where nobody knows the price', () => {
+test('an amount in dollars is empty without a price', () => {
   expect(typedEntry(inDollars, '5', unpriced, '.').amount).toBeNull()
 })
 
@@ -81,7 +81,7 @@ test('however often the unit changes, no amount does', () => {
   )
 })
 
-test('what some dollars pay for is worth no more than they are, and one base unit more would be', () => {
+test('converted dollars are worth at most the typed amount, and within one base unit of it', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 36n }), someToken, (worth, token) => {
       const amount = BigInt(amountWorth(worth, token) ?? 0)

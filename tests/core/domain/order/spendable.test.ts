@@ -5,12 +5,12 @@ import { mostSpendable, shortageOf } from '../../../../core/domain/order/spendab
 const token = { isCoin: false, held: '1000', coin: '50', networkCost: '21' }
 const coin = { isCoin: true, held: '1000', coin: '1000', networkCost: '21' }
 
-test('of a token everything can be sent, of the coin what the network leaves', () => {
+test('a token can be spent fully, and the coin minus the network cost', () => {
   expect(mostSpendable(token)).toBe('1000')
   expect(mostSpendable(coin)).toBe('979')
 })
 
-test('who has less of the coin than the network takes can send nothing of it', () => {
+test('nothing is spendable if the coin does not cover the network cost', () => {
   expect(mostSpendable({ ...coin, held: '20' })).toBe('0')
 })
 
@@ -19,7 +19,7 @@ test('how much of the coin can be sent is not known before the network cost is',
   expect(mostSpendable({ ...token, networkCost: null })).toBe('1000')
 })
 
-test('of what nobody counts the most is not known', () => {
+test('the maximum is unknown if the balance is unknown', () => {
   expect(mostSpendable({ ...coin, held: null })).toBeNull()
   expect(mostSpendable({ ...token, held: null })).toBeNull()
 })

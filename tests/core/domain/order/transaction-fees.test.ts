@@ -12,7 +12,7 @@ test('the base fee may rise by a fifth, and the tip comes on top', () => {
   })
 })
 
-test('a base fee beyond what a double holds is multiplied exactly', () => {
+test('a base fee beyond double precision is multiplied exactly', () => {
   expect(feesOver(10n ** 30n + 5n, 0n)).toMatchObject({ maxFeePerGas: '1200000000000000000000000000006' })
 })
 
@@ -61,7 +61,7 @@ test('fees over any base fee and tip hold every rule', () => {
   )
 })
 
-test('the most that gas may cost counts the whole fee', () => {
+test('the maximum cost includes the full fee', () => {
   expect(mostCost(21_000n, feesOver(10n, 1n))).toBe('273000')
   expect(mostCost(21_000n, checkedFees({ gasPrice: 5n }))).toBe('105000')
 })

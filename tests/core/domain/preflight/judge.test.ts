@@ -59,7 +59,7 @@ test('a swap that pays the amount and brings the least or more is as reviewed', 
   })
 })
 
-test('what nobody could see of a swap is said, and a transfer that we wrote moves nothing else', () => {
+test('unseen changes are reported for a swap but not for a plain transfer', () => {
   const unseen = trial(swapped, { areOthersUnseen: true })
   expect(effectOf(swap, unseen)).toMatchObject({ areOthersUnseen: true })
   expect(effectOf(transfer, unseen)).not.toHaveProperty('areOthersUnseen')
@@ -100,13 +100,13 @@ test('a collectible that leaves is a difference', () => {
   })
 })
 
-test('what a token that counts in shares rounds is no difference, and of the coin nothing is rounded', () => {
+test('a rounding difference of a share-based token is tolerated, but not of the coin', () => {
   expect(differenceOn(swap, trial({ ...swapped, [usdc]: '-10000002' }))).toBeNull()
   const ofCoin: Review = { ...swap, pays: { token: null, amount: '1000' } }
   expect(differenceOn(ofCoin, trial({ coin: '-1001', [dai]: swapped[dai] ?? '' }))?.kind).toBe('pays-more')
 })
 
-test('of a token with few decimals nothing is rounded, since a base unit of it may be worth something', () => {
+test('a token with few decimals gets no rounding tolerance', () => {
   const counting = (decimals: number, change: Partial<Review> = {}): Review => ({
     ...swap,
     shown: swap.shown.map((token) => ({ ...token, decimals })),
@@ -124,20 +124,20 @@ test('of a token with few decimals nothing is rounded, since a base unit of it m
   ).toBe('nothing-arrives')
 })
 
-test('of a token that nobody reviewed nothing is rounded', () => {
+test('a token outside the review gets no rounding tolerance', () => {
   expect(differenceOn(swap, trial({ ...swapped, [router]: '-1' }))?.kind).toBe('pays-other')
 })
 
 const arrival = (change: string) => ({ token: usdc, holder: bob.address, change })
 
-test('a transfer takes the amount and reaches its receiver, who may get less where the token keeps a share', () => {
+test('a transfer matches its review even if the token withholds a share', () => {
   const done = trial({ [usdc]: '-10000000' })
   const with98 = { ...done, changes: [...done.changes, arrival('9800000')] }
   expect(differenceOn(transfer, with98)).toBeNull()
   expect(effectOf(transfer, with98)).toMatchObject({ pays: '10000000', arrives: '9800000', receives: null })
 })
 
-test('a transfer that reaches nobody is a difference', () => {
+test('a transfer that does not reach its receiver is a difference', () => {
   const done = trial({ [usdc]: '-10000000' })
   expect(differenceOn(transfer, { ...done, changes: [...done.changes, arrival('0')] })).toEqual({
     kind: 'nothing-arrives',
@@ -146,13 +146,13 @@ test('a transfer that reaches nobody is a difference', () => {
   })
 })
 
-test('a transfer to oneself, and one of nothing, reach nobody and are as reviewed', () => {
+test('a transfer to the own account or of zero matches the review', () => {
   expect(differenceOn({ ...transfer, receiver: alice.address }, trial({ [usdc]: '0' }))).toBeNull()
   const nothing: Review = { ...transfer, pays: { token: usdc, amount: '0' } }
   expect(differenceOn(nothing, trial({ [usdc]: '0' }))).toBeNull()
 })
 
-test('the coin may be passed on by whoever receives it', () => {
+test('the receiver may forward the coin', () => {
   const ofCoin: Review = { ...transfer, pays: { token: null, amount: '1000' } }
   expect(differenceOn(ofCoin, trial({ coin: '-1000' }))).toBeNull()
 })
@@ -183,7 +183,7 @@ test('the coin counts as its network does, whatever a service says', () => {
   expect(tokenDifference(shown(20), [], coin)).toMatchObject({ kind: 'decimals', token: null, real: 18 })
 })
 
-test('the coin of Celo and Moonbeam moves as a token, too, and is one and the same', () => {
+test('on Celo and Moonbeam the coin and its token count as one', () => {
   for (const [chainId, token] of [
     ['eip155:42220', '0x471EcE3750Da237f93B8E339c536989b8978a438'],
     ['eip155:1284', '0x0000000000000000000000000000000000000802'],
@@ -201,7 +201,7 @@ test('the coin of Celo and Moonbeam moves as a token, too, and is one and the sa
   }
 })
 
-test('a token whose units are collectibles as well moves both, and no collectible of another contract', () => {
+test('a token that is also a collectible may move both, but no other collectible', () => {
   const arrived = { token: usdc, holder: bob.address, change: '10000000' }
   const moved = trial({ [usdc]: '-10000000' }, { collectibles: [usdc] })
   const both = { ...moved, changes: [...moved.changes, arrived] }

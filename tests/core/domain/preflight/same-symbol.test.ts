@@ -28,7 +28,7 @@ test.each([
   expect(others(shown, said)).toEqual([{ shown, said }])
 })
 
-test('a coin is shown by the symbol of its network, and of a token that nobody looked at nothing is said', () => {
+test('a coin is compared with its network symbol, and an unread token yields no caution', () => {
   const coin = (symbol: string) => otherSymbols([{ address: null, symbol }], [], 'ETH')
   expect(coin('ETH')).toEqual([])
   expect(coin('DAI')).toEqual([{ shown: 'DAI', said: 'ETH' }])

@@ -28,7 +28,7 @@ test.each([
   expect(typedReceiver(text, 'eip155:1')).toEqual({ kind: 'invalid' })
 })
 
-test('what copying brought along is no part of an address', () => {
+test('invisible characters and URI schemes are removed from a pasted address', () => {
   const bob0 = { kind: 'address', address: bob.address }
   expect(typedReceiver(`\u200b ${bob.address}\u2060\ufeff`, 'eip155:1')).toEqual(bob0)
   expect(typedReceiver(`ethereum:${bob.address}`, 'eip155:8453')).toEqual(bob0)
@@ -46,7 +46,7 @@ test.each([
   expect(typedReceiver(text, 'eip155:1')).toEqual({ kind: 'invalid' })
 })
 
-test('what is base58 and not 32 bytes is no address of Solana', () => {
+test('a base58 text that is not 32 bytes is not a Solana address', () => {
   expect(typedReceiver('1'.repeat(32), solanaChains.mainnet).kind).toBe('address')
   expect(typedReceiver('1'.repeat(33), solanaChains.mainnet)).toEqual({ kind: 'invalid' })
   expect(typedReceiver('z'.repeat(44), solanaChains.mainnet)).toEqual({ kind: 'invalid' })
@@ -58,16 +58,16 @@ test('a name is looked up on EVM, whatever it is written in; on Solana there are
   expect(typedReceiver('vitalik.eth', solanaChains.mainnet)).toEqual({ kind: 'invalid' })
 })
 
-test('nothing typed is nothing', () => {
+test('an empty text is no receiver', () => {
   expect(typedReceiver('  ', 'eip155:1')).toEqual({ kind: 'nothing' })
 })
 
-test('a receiver that is the sender is told, however it is written', () => {
+test('a receiver equal to the sender is reported in any notation', () => {
   const receiver = alice.address.toLowerCase()
   expect(receiverWarnings({ ...asked, receiver, typed: 'alice.eth' })).toEqual(['own-address'])
 })
 
-test('a receiver that is the contract of the token is told', () => {
+test('a receiver equal to the token contract is reported', () => {
   expect(receiverWarnings({ ...asked, token, receiver: token, typed: token })).toEqual(['token-contract'])
   expect(receiverWarnings({ ...asked, receiver: token, typed: token })).toEqual([])
 })
@@ -86,6 +86,6 @@ test.each([
   '0x000000000000000000000000000000000000dead',
   '1'.repeat(32),
   '1nc1nerator11111111111111111111111111111111',
-])('%s is nobody’s address, whatever is sent', (receiver) => {
+])('%s is reported as an address without a key', (receiver) => {
   expect(receiverWarnings({ ...asked, receiver, typed: 'nobody.eth' })).toEqual(['keyless'])
 })

@@ -13,7 +13,7 @@ test('three are remembered, each once, the newest first', () => {
   expect(withReceivers(before, [somebody])).toEqual([somebody, plain(alice.address), named])
 })
 
-test('what was kept is read again', () => {
+test('stored receivers are read back', () => {
   const kept = { eip155: [named], solana: [plain('oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96')] }
   expect(receiversIn(receiversText(kept))).toEqual(kept)
 })
@@ -27,11 +27,11 @@ test.each([
   '{"v":2,"receivers":{"eip155":[]}}',
   '{"v":1}',
   '{"v":1,"receivers":{"bip122":[{"address":"0x"}]}}',
-])('what is not ours counts as nothing: %s', (text) => {
+])('a malformed record counts as empty: %s', (text) => {
   expect(receiversIn(text)).toEqual({})
 })
 
-test('of what is kept, whoever is none is left out, and names pass the gate for texts from outside', () => {
+test('malformed stored receivers are dropped, and names are sanitized', () => {
   const given = [7, null, { address: 'nowhere' }, { address: bob.address, name: 'b\u202Eob\n.eth' }, named]
   expect(receiversIn(JSON.stringify({ v: 1, receivers: { eip155: given, solana: 'none' } }))).toEqual({
     eip155: [{ address: bob.address, name: 'bob .eth' }],

@@ -21,11 +21,11 @@ const missing = [
   ['find-receiver', { receiver: 'sought' }],
 ] as const
 
-test('with everything there it can be reviewed', () => {
+test('a complete form can be reviewed', () => {
   expect(nextSendStep(whole)).toBe('preview')
 })
 
-test.each(missing)('%s is told where only that is missing', (step, without) => {
+test.each(missing)('the step is %s if only that part is missing', (step, without) => {
   expect(nextSendStep({ ...whole, ...without })).toBe(step)
 })
 
@@ -33,7 +33,7 @@ const pairs = missing.flatMap(([first, one], index) =>
   missing.slice(index + 1).map(([second, other]) => [first, second, { ...whole, ...other, ...one }] as const),
 )
 
-test.each(pairs)('%s is told before %s', (first, _, progress) => {
+test.each(pairs)('%s comes before %s', (first, _, progress) => {
   expect(nextSendStep(progress)).toBe(first)
 })
 

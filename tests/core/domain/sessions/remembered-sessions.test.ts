@@ -26,7 +26,7 @@ test('sessions that were written are read again, with the last chain of each nam
   expect(parseSessions(formatSessions([harbor, pebble]))).toEqual([harbor, pebble])
 })
 
-test('of nobody nothing is kept', () => {
+test('an empty list of sessions is stored as null', () => {
   expect(formatSessions([])).toBeNull()
 })
 
@@ -35,7 +35,7 @@ test('a session that cannot be read takes no other with it', () => {
   expect(parseSessions(text)).toEqual([harbor])
 })
 
-test('a wallet whose key held for one visit is not restored', () => {
+test('a wallet with a key for one visit is not restored', () => {
   const newcomer = { ...harbor, wallet: { ...harbor.wallet, key: 'dev.latchkey.harbor#uuid' } }
   expect(parseSessions(formatSessions([newcomer]))).toEqual([])
 })
@@ -46,7 +46,7 @@ test('anything else counts as nothing', () => {
   for (const text of [null, ...foreign]) expect(parseSessions(text)).toEqual([])
 })
 
-test('what is not ours, or of a newer version, is told from nothing kept', () => {
+test('a foreign or newer record is distinguished from an empty one', () => {
   expect(readSessions(null)).toEqual([])
   expect(foreign.map(readSessions)).toEqual(foreign.map(() => null))
 })

@@ -21,7 +21,7 @@ const order = { chainId: 'eip155:1', account: account.address, from: token, to: 
 const built = { from: account.address, to: spender, data: '0x12aa3caf' }
 const spenders = { 'eip155:1': [spender] }
 
-test('of an approval without limit the spender is taken, and the amount is the one that is swapped', () => {
+test('an unlimited approval is replaced by one for the swapped amount to the same spender', () => {
   const unlimited = encodeFunctionData({
     abi: erc20Abi,
     functionName: 'approve',
@@ -37,7 +37,7 @@ test('of an approval without limit the spender is taken, and the amount is the o
   })
 })
 
-test.each(['transfer', 'transferFrom'] as const)('a call of %s approves nobody', (functionName) => {
+test.each(['transfer', 'transferFrom'] as const)('a call of %s has no approved spender', (functionName) => {
   const transfer = { abi: erc20Abi, functionName: 'transfer', args: [stranger, 1n] } as const
   const from = { abi: erc20Abi, functionName: 'transferFrom', args: [stranger, stranger, 1n] } as const
   expect(
@@ -45,7 +45,7 @@ test.each(['transfer', 'transferFrom'] as const)('a call of %s approves nobody',
   ).toBeNull()
 })
 
-test('an approval with something behind it approves nobody', () => {
+test('an approval with trailing data has no approved spender', () => {
   const { data } = approveCall({ owner: account.address, token, spender, amount: '1' })
   expect(approvedSpender(`${data}00`)).toBeNull()
 })
@@ -71,7 +71,7 @@ test.each([
   expect(() => checkedSwapCall(order, wrong, approved, spenders)).toThrow(words)
 })
 
-test('a permit is signed as tokens check it, and told as the service takes it', async () => {
+test('a permit is signed as EIP-2612 tokens verify it and encoded for the service', async () => {
   const permit = {
     chainId: 'eip155:1',
     token,

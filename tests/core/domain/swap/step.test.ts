@@ -22,11 +22,11 @@ const missing: readonly (readonly [what: string, part: Partial<SwapProgress>, ne
   ['a quote that failed', { quote: 'failed' }, 'retry'],
 ]
 
-test.each(missing)('where %s is missing, that is what comes next', (_, part, next) => {
+test.each(missing)('if %s is missing, the matching step comes next', (_, part, next) => {
   expect(nextSwapStep({ ...whole, ...part })).toBe(next)
 })
 
-test('of all that is missing the first counts', () => {
+test('the first missing part decides the step', () => {
   const order = missing.slice(1).map(([, part]) => part)
   const steps = order.map((_, index) =>
     nextSwapStep(

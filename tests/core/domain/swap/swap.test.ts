@@ -63,11 +63,11 @@ test.each([
   ['100', 1, '99'],
   ['1', 1, '1'],
   ['99', 50, '50'],
-])('of %s units at least %s percent less come: %s, never a part less', (amount, slippage, least) => {
+])('of %s units at a slippage of %s percent the minimum is %s, rounded up', (amount, slippage, least) => {
   expect(minimumReceived(amount, slippage)).toBe(least)
 })
 
-test('the provider takes 0.85 percent of what is given', () => {
+test('the provider fee is 0.85 percent of the source amount', () => {
   expect(text(providerFee(ratioOfUnits(source.amount, 18)))).toBe('0.0085')
 })
 
@@ -97,7 +97,7 @@ test.each([
   ['a token without a price', '100', purse, null],
   ['of a token that nobody counts, gas above the coin', '1', { ...purse, held: null, coin: '9' }, 'coin'],
   ['of a token that nobody counts, any amount', '101', { ...purse, held: null }, null],
-] as const)('%s is told by base units', (_, amount, held, shortage) => {
+] as const)('%s is detected in base units', (_, amount, held, shortage) => {
   expect(swapShortage(amount, held)).toBe(shortage)
 })
 
@@ -108,7 +108,7 @@ test('twelve chains can be swapped on, none of Solana', () => {
   expect(isSwapChain('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')).toBe(false)
 })
 
-test('only the provider’s contract may be approved, and what a host names replaces it', () => {
+test('only the provider contract may be approved, unless the host names others', () => {
   expect(isSwapSpender(router, 'eip155:1')).toBe(true)
   expect(isSwapSpender(router, 'eip155:324')).toBe(false)
   expect(isSwapSpender('0x0000000000000000000000000000000000000666', 'eip155:1')).toBe(false)

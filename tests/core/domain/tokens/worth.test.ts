@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each([null, '0', '0.000', 'person-7', '', '1e5', '-1'])(
-  'at a price of %s nobody knows what it is worth',
+  'a price of %s yields no worth',
   (price) => {
     expect(worthOf({ amount: '5', decimals: '6', price })).toBeNull()
   },
@@ -53,6 +53,6 @@ test.each(['USD Coin', 'yearn.finance USD', 'St. Gallen Coin', 'USD.e', 'Bridged
 )
 
 test.each(['USD.e', 'Bridged USDC.e', 'St. Gallen Coin', 'Claim Coin', 'v2.beta', 'Alice.eth'])(
-  '%s is a name, without a price, too',
+  '%s is no advertisement, even without a price',
   (name) => expect(isAdvertisement({ ...token, name })).toBe(false),
 )

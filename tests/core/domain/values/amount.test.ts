@@ -18,7 +18,7 @@ test('a typed decimal is read as base units, or refused when it is none', () => 
     expect(baseUnitsOf(wrong, 6)).toBeNull()
 })
 
-test('what is written is read back as the same amount, at any size and any decimals', () => {
+test('a formatted amount parses to the same amount at any size and decimals', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 2n ** 255n }),

@@ -8,7 +8,7 @@ test('a chain id is understood as hex, as a decimal text and as a number', () =>
   }
 })
 
-test('what is no chain id is refused', () => {
+test('an invalid chain id is refused', () => {
   for (const wrong of [
     '',
     '0x',

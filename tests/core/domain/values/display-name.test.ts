@@ -51,7 +51,7 @@ const names = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-test('whatever a name holds, what is shown is one short line without anything hidden, and stays so', () => {
+test('any display name becomes one short visible line, and the result is stable', () => {
   fc.assert(
     fc.property(names, (given) => {
       const shown = displayName(given)

@@ -75,7 +75,7 @@ test.each([
   ['an address', addressSchema, isAddress],
   ['a failure code', failureCodeSchema, isFailureCode],
   ['a view name', viewNameSchema, isViewName],
-] as const)('%s is told by its guard as by its schema', (_, schema, guard) =>
+] as const)('%s has a guard that agrees with its schema', (_, schema, guard) =>
   agree(anything, schema, passed(guard)),
 )
 
@@ -106,7 +106,7 @@ test('recent wallets are read as their schema reads them', () =>
     },
   ))
 
-test('what is a failure by its schema is taken as it is, and what is none becomes one', () =>
+test('a failure by its schema passes unchanged, and anything else becomes one', () =>
   fc.assert(
     fc.property(fc.oneof(fc.record({ code: text, detail: anything }), anything), (given) => {
       expect(failureSchema.safeParse(failureOf(given)).success).toBe(true)

@@ -4,7 +4,7 @@ import { jsonOf } from '../../../../core/domain/values/json.ts'
 import type { Json } from '../../../../core/domain/values/json.ts'
 import { Secret } from '../../../../core/domain/values/secret.ts'
 
-test('what is JSON already stays as it is, copied', () => {
+test('JSON values are copied unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.stringify(jsonOf(value))).toBe(JSON.stringify(value))
@@ -25,7 +25,7 @@ test('a bigint reads as the same number by BigInt, Number and parseInt of base 1
   expect(jsonOf(-10n)).toBe('-10')
 })
 
-test('what JSON has other words for is put into them', () => {
+test('dates, maps, sets, bytes and numbers without a JSON form are converted', () => {
   expect(
     jsonOf({
       when: new Date(0),
@@ -47,7 +47,7 @@ test('what JSON has other words for is put into them', () => {
   expect(jsonOf(undefined)).toBeNull()
 })
 
-test('a value inside itself is left out there, one that stands twice is there twice', () => {
+test('a circular reference is dropped, and a repeated value is copied twice', () => {
   const loop: Record<string, unknown> = { name: 'loop' }
   loop['self'] = loop
   loop['list'] = [loop]
@@ -56,7 +56,7 @@ test('a value inside itself is left out there, one that stands twice is there tw
   expect(jsonOf([twice, twice])).toEqual([twice, twice])
 })
 
-test('what stands many times over is copied once, however often it is met', () => {
+test('a shared value is copied once', () => {
   let value: unknown = ['leaf']
   for (let depth = 0; depth < 100; depth += 1) value = [value, { again: value }]
   const copy = jsonOf(value) as readonly [Json, { readonly again: Json }]

@@ -47,7 +47,7 @@ const alike = { a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', p: 'р', s: 'ѕ', x
 const letters = fc.constantFrom(...Object.keys(alike), 'b', 'k', 't', 'M')
 const changes = fc.array(fc.nat({ max: 3 }), { minLength: 12, maxLength: 12 })
 
-test('a name looks like itself, however its letters are exchanged for their doubles, capitals or hidden letters', () => {
+test('a name disguised by look-alike, capital or hidden letters has the same skeleton', () => {
   fc.assert(
     fc.property(fc.array(letters, { minLength: 3, maxLength: 12 }), changes, (name, change) => {
       const disguised = name.map((letter, index) => {

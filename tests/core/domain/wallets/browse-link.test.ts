@@ -9,7 +9,7 @@ const phone: Device = { kind: 'ios', isTelegram: false }
 const waysOf = (links: Partial<Wallet>, { canBrowse = true, device = phone } = {}) =>
   platformsOf(walletWith(links), device, { isInstalled: false, canBrowse })
 
-test('a page is opened inside an app by its whole URL, and is said to come from its origin', () => {
+test('a browse link contains the full page URL and its origin as the reference', () => {
   const pageUrl = 'https://tide.example/berth?no=7#top'
   const page = 'https%3A%2F%2Ftide.example%2Fberth%3Fno%3D7%23top'
   const ref = 'https%3A%2F%2Ftide.example'
@@ -47,7 +47,7 @@ test('a wallet that cannot be paired with, or is for Solana alone, is reached by
   expect(waysOf({ webappLink, mobileLink: 'ray://', isSolanaOnly: true })).toEqual(['browse', 'mobile'])
 })
 
-test('its own browser is no way for a page without Solana, and none from a desktop', () => {
+test('the in-app browser is offered only on phones for pages with Solana', () => {
   const webappLink = 'https://ray.example/ul'
   expect(waysOf({ webappLink, mobileLink: 'ray://' }, { canBrowse: false })).toEqual(['mobile'])
   const device: Device = { kind: 'desktop', isTelegram: false }

@@ -38,7 +38,7 @@ test('a request brings the app to the front', () => {
   )
 })
 
-test('plain http away from this machine, and what is no link, are refused', () => {
+test('a plain http link to a remote host and a malformed link are refused', () => {
   for (const link of [
     'http://wallet.example',
     'https://',
@@ -86,7 +86,7 @@ test('a scheme that runs or reads something in the page is refused however it is
   )
 })
 
-test('whatever a wallet lists, the answer is null or a URL that carries the pairing and keeps to its scheme', () => {
+test('any wallet link yields null or a URL with the pairing that keeps its scheme', () => {
   const link = fc.oneof(
     fc.string(),
     fc.webUrl(),

@@ -11,7 +11,7 @@ test.each([
   ['a second page that is mostly the first again', 50, 40, 40, 600, 50],
   ['a second page with nothing new', 40, 40, 40, 600, 40],
 ])(
-  '%s: %i wallets after %i, of %i rows and a told count of %i, are %i',
+  '%s: %i wallets after %i, of %i rows and a reported count of %i, are %i',
   (_, came, before, rows, told, count) => {
     const page = before === 0 ? 1 : 2
     expect(countAfter({ page, order: named(came), count: told }, before, rows)).toBe(count)

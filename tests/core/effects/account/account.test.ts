@@ -56,7 +56,7 @@ test('a balance that takes ten seconds has failed, and asking again works', () =
   })
 })
 
-test('while the modal is open the balance is asked for every ten seconds, and not when it is closed', () => {
+test('the balance is polled every ten seconds while the modal is open', () => {
   const story = connected()
   story.latchkey.dispatch(modal.openRequested({}))
   const before = balances(story).length
@@ -68,7 +68,7 @@ test('while the modal is open the balance is asked for every ten seconds, and no
 })
 
 test.each(['confirmed', 'failed'] as const)(
-  'once a transaction of its own is %s, the balance is read at once, with the modal closed too',
+  'the balance is read at once after an own transaction is %s, even with a closed modal',
   (outcome) => {
     const story = connected()
     const before = balances(story).length
@@ -83,7 +83,7 @@ test.each(['confirmed', 'failed'] as const)(
   },
 )
 
-test('a transaction that nobody waited for longer moves no balance', () => {
+test('an unsettled transaction does not reload the balance', () => {
   const story = connected()
   const before = balances(story).length
   const hash = `0x${'ab'.repeat(32)}`

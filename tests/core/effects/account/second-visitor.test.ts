@@ -31,18 +31,18 @@ test('Bob’s session takes its place, and his address that of hers', () => {
   expect([story.status(), story.kept(), story.told()]).toEqual(['connected', 'bob@example.com', 0])
 })
 
-test('when Bob leaves while his wallet is opened, nobody is connected, and the frame is signed out', () => {
+test('leaving while the second wallet opens connects no session and signs out of the frame', () => {
   const story = bobSignsIn(({ wallet }) => wallet.hang('connect'))
   story.go(modal.closeRequested())
   expect([story.status(), story.kept(), story.told()]).toEqual(['disconnected', undefined, 1])
 })
 
-test('when his wallet does not open, nobody is connected meanwhile', () => {
+test('a second wallet that does not open leaves the account disconnected', () => {
   const story = bobSignsIn(({ wallet }) => wallet.reject('connect', { code: 'timed-out' }))
   expect([story.status(), story.view()]).toEqual(['disconnected', 'EmailVerifyOtp'])
 })
 
-test('when the frame takes his code after he has left, nobody is connected, and it is signed out', () => {
+test('a late code approval after leaving connects no session and signs out of the frame', () => {
   const check: { answer?: (answer: null) => void } = {}
   const story = bobSignsIn(({ frame }) => Object.assign(check, frame.hang('connectOtp')))
   story.go(router.wentBack())

@@ -43,7 +43,7 @@ test('the account that is chosen comes first, for the host, its provider and the
   expect(evm.questions.at(-1)?.request).toMatchObject({ address: bob.address })
 })
 
-test('what is chosen already, or not shared, changes nothing, however often it is chosen', async () => {
+test('a repeated or unshared choice of an account changes nothing', async () => {
   const { choose, latchkey, typesSince, mark } = await connected()
   choose(bob.address)
   const before = latchkey.state().connection
@@ -73,7 +73,7 @@ test('a choice that comes after the wallet was locked or left changes nothing', 
   expect(types().filter((type) => type === 'connection/accountsChanged')).toEqual([])
 })
 
-test('who switches in the wallet is followed, and the choice does not come back by itself', async () => {
+test('an account switch in the wallet overrides the choice for good', async () => {
   const { choose, accounts, tells } = await connected()
   choose(bob.address)
   tells(carol.address, alice.address, bob.address)
@@ -82,7 +82,7 @@ test('who switches in the wallet is followed, and the choice does not come back 
   expect(accounts()[0]).toBe(alice.address)
 })
 
-test('while the wallet names the same account first, the choice stays as long as it is shared', async () => {
+test('the choice remains while the wallet names the same first account and shares the chosen one', async () => {
   const { choose, accounts, tells } = await connected()
   choose(bob.address)
   tells(alice.address, bob.address)
@@ -132,7 +132,7 @@ test('another visit begins with the account that was chosen', async () => {
   expect(again.types()).not.toContain('connection/accountsChanged')
 })
 
-test('who switched in the wallet between two visits is followed', async () => {
+test('an account switch in the wallet between two visits overrides the choice', async () => {
   const { choose, latchkey, storage } = await connected()
   choose(bob.address)
   latchkey.stop()
@@ -140,7 +140,7 @@ test('who switched in the wallet between two visits is followed', async () => {
   expect(again.accounts()[0]).toBe(carol.address)
 })
 
-test('an account that the wallet shares no more by the next visit is chosen no more, and not kept', async () => {
+test('a chosen account that is no longer shared at the next visit is removed', async () => {
   const { choose, latchkey, storage } = await connected()
   choose(bob.address)
   latchkey.stop()
@@ -155,7 +155,7 @@ test.each([
   ['of numbers', '{"address":1,"over":2}'],
   ['of half a choice', `{"address":"${bob.address}"}`],
   ['of an address that nobody has', `{"address":"<b>0x","over":"${alice.address}"}`],
-])('a kept choice that is %s is none, and its session is restored all the same', async (_, chosen) => {
+])('a stored choice that is %s is ignored, and its session is restored', async (_, chosen) => {
   const { choose, latchkey, storage } = await connected()
   choose(bob.address)
   latchkey.stop()
@@ -166,7 +166,7 @@ test.each([
   expect((await visitAgain(spoilt)).accounts()).toEqual(shared)
 })
 
-test('another wallet, and the same one connected anew, begin with their own first account', async () => {
+test('a new connection begins with the first account of the wallet', async () => {
   const { choose, accounts, latchkey } = await connected()
   choose(bob.address)
   await latchkey.disconnect()
@@ -217,13 +217,13 @@ test('choosing leads back to where the visitor came from, else the modal closes'
   expect(latchkey.state().modal.open).toBe(false)
 })
 
-test('where the host switched it off, nobody chooses', async () => {
+test('an account cannot be chosen if the host disables it', async () => {
   const { choose, accounts } = await connected({ features: { switchAddress: false } })
   choose(bob.address)
   expect(accounts()).toEqual(shared)
 })
 
-test('where the host switched it off, nothing counts that was chosen on an earlier visit', async () => {
+test('a choice of an earlier visit is ignored if the host disables it', async () => {
   const { choose, latchkey, storage } = await connected()
   choose(bob.address)
   latchkey.stop()
@@ -231,7 +231,7 @@ test('where the host switched it off, nothing counts that was chosen on an earli
   expect(again.accounts()).toEqual(shared)
 })
 
-test('where the host switched it off, what another tab chooses does not count either', async () => {
+test('a choice of another tab is ignored if the host disables it', async () => {
   const { choose, storage } = await connected()
   const other = await visitAgain(storage, { features: { switchAddress: false } })
   choose(bob.address)
@@ -239,14 +239,14 @@ test('where the host switched it off, what another tab chooses does not count ei
   expect(other.accounts()).toEqual(shared)
 })
 
-test('where the host switches it off while it runs, the account that the wallet names first comes first again', async () => {
+test('disabling the choice at runtime restores the first account of the wallet', async () => {
   const { choose, accounts, latchkey } = await connected()
   choose(bob.address)
   latchkey.update({ features: { switchAddress: false } })
   expect(accounts()).toEqual(shared)
 })
 
-test('where the host switches it off while its view stands, the view is left', async () => {
+test('disabling the choice at runtime leaves its view', async () => {
   const { latchkey } = await connected()
   const views = () => [latchkey.state().modal.open, currentView(latchkey.state())]
   latchkey.dispatch(modal.openRequested({}))
@@ -262,7 +262,7 @@ test('where the host switches it off while its view stands, the view is left', a
   expect(views()[0]).toBe(false)
 })
 
-test('a choice in a locked wallet ends, too, where the host switches it off meanwhile', async () => {
+test('disabling the choice also ends a choice in a locked wallet', async () => {
   const { choose, tells, accounts, latchkey } = await connected()
   choose(bob.address)
   tells()
@@ -272,7 +272,7 @@ test('a choice in a locked wallet ends, too, where the host switches it off mean
   expect(accounts()).toEqual(shared)
 })
 
-test('what a wallet calls its accounts is kept with its session until it says otherwise', async () => {
+test('account labels of a wallet are stored with its session until it changes them', async () => {
   const { latchkey } = await connected()
   const [session = ''] = Object.keys(latchkey.state().connection.sessions)
   const tell = (labels?: Record<string, string>) =>
@@ -283,7 +283,7 @@ test('what a wallet calls its accounts is kept with its session until it says ot
 })
 
 test.each(['eth_accounts', 'eth_requestAccounts'])(
-  'a host that asks the wallet itself by %s is answered with the account that is chosen first, in the wallet’s own letters',
+  'a host request of %s returns the chosen account first, in the notation of the wallet',
   async (method) => {
     const { choose, latchkey, injected } = await connected()
     choose(bob.address)
@@ -303,7 +303,7 @@ test.each([
   expect(await latchkey.request({ method: 'eth_accounts' })).toEqual(answer)
 })
 
-test('what another method lists stays in its order', async () => {
+test('account lists of other methods remain in order', async () => {
   const { choose, latchkey, injected } = await connected()
   choose(bob.address)
   injected.answer('request', shared)

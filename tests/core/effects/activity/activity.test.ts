@@ -32,7 +32,7 @@ function looking({ options, ...given }: Given = {}, act: (port: FakeTransactions
   return { ...story, port, history, asked, more }
 }
 
-test('nothing is asked before somebody looks', () => {
+test('no history is requested before the visitor looks', () => {
   const { port, latchkey } = looking()
   expect(port.questions).toHaveLength(1)
   latchkey.dispatch(modal.closeRequested())
@@ -40,7 +40,7 @@ test('nothing is asked before somebody looks', () => {
   expect(port.questions).toHaveLength(1)
 })
 
-test('whoever looks sees the first page of the connected account on its chain, and each further one is asked for once', () => {
+test('the first page of the connected account is loaded, and then each further page', () => {
   const { history, asked, more } = looking({ transactions: transactions(120) })
   expect(history()).toMatchObject({ status: 'loaded', next: '50' })
   const { next } = history() ?? {}
@@ -54,14 +54,14 @@ test('whoever looks sees the first page of the connected account on its chain, a
   expect(asked()).toHaveLength(3)
 })
 
-test('a page that is wanted twice is asked for once', () => {
+test('a page that is requested twice is loaded once', () => {
   const { latchkey, asked } = looking({ transactions: transactions(120), order: 'later' })
   expect(asked()).toHaveLength(1)
   latchkey.dispatch(activity.moreRequested({ cursor: '50' }))
   expect(asked()).toHaveLength(1)
 })
 
-test('of what a page brings only what is on the connected chain is kept, and nothing that is all spam', () => {
+test('transactions of other chains and pure spam are dropped from a page', () => {
   const { history } = looking({
     transactions: [
       transaction(1),
@@ -90,7 +90,7 @@ test('five pages in a row with nothing to show are enough, until somebody wants 
   expect(asked()).toHaveLength(10)
 })
 
-test('what a page tells again stands once, as it was told last', () => {
+test('a repeated transaction is listed once, in its latest state', () => {
   const { history, more } = looking({}, (port) => {
     port.answer('history', {
       transactions: [transaction(1), transaction(2, { status: 'pending' })],
@@ -106,7 +106,7 @@ test('what a page tells again stands once, as it was told last', () => {
   ])
 })
 
-test('a first page that cannot be had is told in passing, leaves an empty list, and can be asked for again', () => {
+test('a failed first page shows a toast and an empty list, and can be retried', () => {
   const { latchkey, history, types, asked } = looking({ transactions: transactions(3) }, (port) =>
     port.reject('history', { code: 'http-status', status: 503 }),
   )
@@ -121,7 +121,7 @@ test('a first page that cannot be had is told in passing, leaves an empty list, 
   expect(asked()).toHaveLength(2)
 })
 
-test('a later page that cannot be had leaves what came, and is asked for again by its own cursor', () => {
+test('a failed later page leaves the list and can be retried with its cursor', () => {
   const { latchkey, port, history, more } = looking({ transactions: transactions(60) })
   port.reject('history', { code: 'unreachable' })
   more()
@@ -131,7 +131,7 @@ test('a later page that cannot be had leaves what came, and is asked for again b
   expect(history()?.transactions).toHaveLength(60)
 })
 
-test('another account begins a list of its own, and what was asked for the one before is taken back', () => {
+test('another account starts its own list and cancels the pending page', () => {
   const slow: OpenQuestion<{ transactions: Transaction[]; next: string | null }>[] = []
   const { port, injected, history } = looking({ transactions: transactions(3) }, (given) =>
     slow.push(given.hang('history')),
@@ -181,7 +181,7 @@ test.each(answerOrders)('answers that come %s leave a list, or a wait that ends'
 test.each([
   ['a project', withoutProject],
   ['an account', connection.disconnectRequested()],
-])('without %s nothing is asked', (_, event) => {
+])('without %s no history is requested', (_, event) => {
   const { latchkey, asked } = looking()
   latchkey.dispatch(event)
   const before = asked().length
@@ -197,7 +197,7 @@ test('a host that switches it off, by either name, never asks', () => {
   }
 })
 
-test('a history whose page was taken back begins anew where its account comes back', () => {
+test('a history whose page was cancelled starts again when its account returns', () => {
   const { port, latchkey, injected, history, asked } = looking({ transactions: [transaction(1)] })
   const show = (address: string) =>
     injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [address] })
@@ -212,7 +212,7 @@ test('a history whose page was taken back begins anew where its account comes ba
   expect([history()?.status, asked().length]).toEqual(['loaded', 3])
 })
 
-test('a wallet that is locked and opened again while a page comes leaves nobody waiting', () => {
+test('a lock and an unlock during a page leave no pending list', () => {
   const { port, latchkey, injected, history } = looking({ transactions: [transaction(1)] })
   const show = (accounts: string[]) =>
     injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts })
@@ -234,7 +234,7 @@ test('an empty page that comes after the host switched activity off leads to no 
   expect(asked()).toHaveLength(2)
 })
 
-test('a host that switches activity off while it is shown has nobody asked any more', () => {
+test('disabling activity while it is shown ends the requests', () => {
   const { latchkey, injected, asked, more } = looking({ transactions: transactions(120) })
   latchkey.update({ features: { activity: false } })
   more()
@@ -243,7 +243,7 @@ test('a host that switches activity off while it is shown has nobody asked any m
   expect(asked()).toHaveLength(1)
 })
 
-test('no page comes any more once the host has switched activity off, and a history is begun anew where it is switched on again', () => {
+test('disabling activity cancels the page, and enabling it starts the history again', () => {
   const { latchkey, port, history } = looking({}, (given) => given.hang('history'))
   latchkey.update({ features: { activity: false } })
   expect(port.questions.map(({ isAborted }) => isAborted)).toEqual([true])

@@ -33,7 +33,7 @@ test.each([
   ['eip155', 'solana'],
   ['solana', 'eip155'],
 ] as const)(
-  'who leaves two wallets while the activity of the one on %s comes, and comes back with that on %s, sees its activity',
+  'after leaving two wallets while %s activity loads, returning with %s loads its activity',
   async (shown, other) => {
     const { latchkey, asked } = await left(shown)
     const { wallet } = other === 'solana' ? lagoon : harbor
@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('nobody is asked what an account did whose wallet was just left', async () => {
+test('no history of a disconnected account is requested', async () => {
   const { asked } = await left('eip155')
   expect(asked()).toHaveLength(1)
 })

@@ -279,7 +279,7 @@ test('a row is sent by events that there are', () => {
   expect(unknown).toEqual([])
 })
 
-test('rows of buying name the provider, and nothing of what is bought', () => {
+test('on-ramp rows contain the provider and not the purchase', () => {
   expect(rare.filter(({ event }) => /BUY/.test(event))).toEqual([
     { event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount: false } },
     { event: 'SELECT_WHAT_IS_A_BUY', properties: { isSmartAccount: false } },
@@ -302,7 +302,7 @@ test('rows of names say that, and not which', () => {
   ])
 })
 
-test('no recorded visit says an address, a link, a search or a text of a failure, but for the address that a host may allow', () => {
+test('no row of a recorded visit contains an address, link, search or error text, unless allowed', () => {
   const texts = recorded.flatMap(({ properties }) =>
     Object.entries(properties).flatMap(([name, value]) =>
       name !== 'address' && typeof value === 'string' ? [value] : [],

@@ -26,7 +26,7 @@ function counted({
   return { ...story, rows, asked, open, close }
 }
 
-test('what happens is sent together, ten seconds after the first of it', () => {
+test('rows are sent together ten seconds after the first', () => {
   const { analytics, clock, open, close, rows } = counted()
   open()
   close()
@@ -37,7 +37,7 @@ test('what happens is sent together, ten seconds after the first of it', () => {
   expect(rows()).toEqual(['MODAL_LOADED', 'MODAL_OPEN', 'MODAL_CLOSE'])
 })
 
-test('what happens after a batch waits for ten seconds of its own', () => {
+test('rows after a batch wait for their own ten seconds', () => {
   const { analytics, clock, open, rows } = counted()
   clock.pass(10_000)
   clock.pass(5_000)
@@ -62,7 +62,7 @@ test('rows that have grown to 45 KB are sent at once', () => {
   expect(openings).toBeLessThan(60)
 })
 
-test('one batch is sent after another', () => {
+test('batches are sent one after another', () => {
   const analytics = fakeAnalytics()
   const { clock, open, rows } = counted({ analytics })
   const slow = analytics.hang('send')
@@ -77,7 +77,7 @@ test('one batch is sent after another', () => {
   expect(rows()).toEqual(['MODAL_OPEN'])
 })
 
-test('a page that is hidden sends what waits at once, though another batch is under way', () => {
+test('a hidden page sends its rows at once, even during another batch', () => {
   const { analytics, clock, open } = counted()
   analytics.hang('send')
   clock.pass(10_000)
@@ -88,7 +88,7 @@ test('a page that is hidden sends what waits at once, though another batch is un
   expect(analytics.batches).toHaveLength(1)
 })
 
-test('a stop sends what waits', () => {
+test('a stop sends the pending rows', () => {
   const { latchkey, analytics, rows, open } = counted()
   open()
   latchkey.stop()
@@ -96,7 +96,7 @@ test('a stop sends what waits', () => {
   expect(analytics.batches[0]?.isUnloading).toBe(true)
 })
 
-test('what was sent at a stop is not sent again after the next start', () => {
+test('rows sent at a stop are not sent again after the next start', () => {
   const { latchkey, clock, rows, asked } = counted()
   latchkey.stop()
   latchkey.start()
@@ -118,7 +118,7 @@ test('a service that wants nothing is asked once, and sent nothing', () => {
 })
 
 test.each(['unreachable', 'malformed-answer', 'http-status'] as const)(
-  'a service whose switch is %s is sent nothing, and nobody is bothered',
+  'a service whose switch is %s is sent no rows, and no toast is shown',
   (code) => {
     const analytics = fakeAnalytics()
     analytics.reject('isWanted', { code })
@@ -142,7 +142,7 @@ test('a service that does not say whether it wants anything for ten seconds is s
   expect(analytics.batches).toEqual([])
 })
 
-test('nothing is sent while the service has not said that it wants anything, not even by a page that is left', () => {
+test('no rows are sent before the service enables them, not even on leaving', () => {
   const analytics = fakeAnalytics()
   const service = analytics.hang('isWanted')
   const { clock, open, rows } = counted({ analytics })
@@ -158,7 +158,7 @@ test('nothing is sent while the service has not said that it wants anything, not
   ])
 })
 
-test('a batch that is lost is not sent again, and what follows is', () => {
+test('a lost batch is not repeated, and later rows are sent', () => {
   const { analytics, clock, open, rows } = counted()
   analytics.reject('send', { code: 'http-status', status: 500 })
   clock.pass(10_000)
@@ -167,7 +167,7 @@ test('a batch that is lost is not sent again, and what follows is', () => {
   expect(rows()).toEqual(['MODAL_OPEN'])
 })
 
-test('without enableAnalytics nothing is fetched, asked or sent', () => {
+test('without enableAnalytics nothing is fetched, requested or sent', () => {
   const { clock, open, types, asked, analytics, latchkey } = counted({ options: { enableAnalytics: false } })
   open()
   clock.pass(60_000)
@@ -192,7 +192,7 @@ test('analytics that are switched on later begin then, and end when they are swi
   expect(asked('isWanted')).toBe(1)
 })
 
-test('a modal that stands open as the rows begin to be counted is told all the same', () => {
+test('a modal that is open when counting begins is counted', () => {
   const { latchkey, analytics, features, clock } = startStory({ options: on })
   const arrives = features.hang('load')
   latchkey.dispatch(host.started())
@@ -206,7 +206,7 @@ test.each([
   ['enableAnalytics', { enableAnalytics: false }],
   ['its feature', { features: { analytics: false } }],
 ])(
-  'where %s is switched off while the service is asked, a late yes changes nothing and nothing is sent',
+  'disabling %s during the request of the switch sends no rows',
   (_, changes) => {
     const analytics = fakeAnalytics()
     const slow = analytics.hang('isWanted')
@@ -219,7 +219,7 @@ test.each([
   },
 )
 
-test('a service that did not answer before reporting was switched off is asked anew when it is switched on', () => {
+test('the switch is requested again if reporting was disabled before its answer', () => {
   const analytics = fakeAnalytics()
   analytics.hang('isWanted')
   const { latchkey, clock, open, rows, asked } = counted({ analytics })
@@ -248,7 +248,7 @@ test('a Latchkey that never started fetches and asks nothing, though reporting i
   expect(types()).toContain('analytics/serviceAnswered')
 })
 
-test('names in letters of several bytes are counted as what they weigh', () => {
+test('the batch limit counts bytes, not characters', () => {
   const { latchkey, analytics } = counted()
   const name = '⚓'.repeat(120)
   for (let row = 0; row < 200 && analytics.batches.length === 0; row += 1)
@@ -270,7 +270,7 @@ test('no address leaves the page unless the host allows it', () => {
   expect(JSON.stringify(connectedRows({})).toLowerCase()).not.toContain(alice.address.toLowerCase())
 })
 
-test('where the host allows it, the row of a connection says the address', () => {
+test('the connection row contains the address if the host allows it', () => {
   const rows = connectedRows({ analytics: { addresses: true } })
   expect(rows.filter(({ address }) => address !== undefined)).toMatchObject([
     { event: 'CONNECT_SUCCESS', address: alice.address },

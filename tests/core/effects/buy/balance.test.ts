@@ -42,7 +42,7 @@ function buyingUntold(amount: string) {
   }
 }
 
-test('without a history it is looked what the account holds, at once and every four seconds', () => {
+test('a purchase without a history polls the balance at once and then every four seconds', () => {
   const { buy, readings, clock, histories } = buyingUntold('5000000')
   buy('meld')
   expect(readings().map(({ request }) => request)).toMatchObject([{ token: usdcOnEthereum }])
@@ -51,7 +51,7 @@ test('without a history it is looked what the account holds, at once and every f
   expect(histories()).toEqual([])
 })
 
-test('another try after the price rose is told of what comes, though an earlier quote said more', () => {
+test('a retry after a price rise is matched with its own quote, not the earlier one', () => {
   const { buy, hold, clock, current, retry, bought } = buyingUntold('5000000')
   buy('meld')
   clock.pass(200_000)
@@ -65,7 +65,7 @@ test.each([
   ['27799999', 'waiting'],
   ['27800000', 'bought'],
   ['29000000', 'bought'],
-])('of 24 USDC that were quoted, beside 5 that were there, %s leaves it %s', (held, status) => {
+])('a balance of %s, after a quote of 24 beside 5 USDC, leaves the purchase %s', (held, status) => {
   const { buy, hold, clock, current } = buyingUntold('5000000')
   buy('meld')
   hold(held)
@@ -73,7 +73,7 @@ test.each([
   expect(current()?.step).toBe(status)
 })
 
-test('where the quote was an estimate, anything that came is it', () => {
+test('any increase of the balance completes a purchase whose quote was an estimate', () => {
   const { open, type, shop, choose, hold, clock, current } = buyingUntold('5000000')
   open()
   shop.reject('quote', { code: 'unreachable' })
@@ -100,7 +100,7 @@ test('a quote that comes after another try says how much has to come', () => {
   expect(current()).toMatchObject({ step: 'waiting', quote: { purchaseAmount: { amount: '24.00' } } })
 })
 
-test('what has come is told, shown and read anew', () => {
+test('a completed purchase shows its view and a toast, and reloads the balances', () => {
   const { buy, hold, clock, view, toasts, events } = buyingUntold('0')
   buy('meld')
   hold('24000000')
@@ -134,14 +134,14 @@ function pressingBlind(listed: string | null) {
   return story
 }
 
-test('with the nodes down at the press, what the page read last is what was there before', () => {
+test('the last balance of the page is the baseline if the nodes fail at the press', () => {
   const { clock, current, toasts } = pressingBlind('5000000')
   expect(current()).toMatchObject({ held: '5000000', before: 'known' })
   clock.pass(4000)
   expect([current()?.step, toasts()]).toEqual(['bought', ['onRamp.bought']])
 })
 
-test('what a node says at the press counts before what the page read last', () => {
+test('the balance of a node at the press overrides the last balance of the page', () => {
   const { latchkey, open, type, choose, current } = buyingUntold('5000000')
   open()
   type('25')
@@ -166,7 +166,7 @@ test('a list from before a transaction of the own account moved the token says n
   expect(current()).toMatchObject({ held: null, before: 'unknown' })
 })
 
-test('where nobody knows what was there before, that is said, and what comes from then on is noticed', () => {
+test('an unknown baseline is reported, and a later increase completes the purchase', () => {
   const { clock, current, hold, words, press, toasts } = pressingBlind(null)
   clock.pass(4000)
   expect(current()).toMatchObject({ held: '29000000', before: 'unknown', step: 'waiting' })
@@ -182,7 +182,7 @@ test('where nobody knows what was there before, that is said, and what comes fro
   expect(current()?.step).toBe('bought')
 })
 
-test('where no node answers at all, it is not said that nothing has come, until one says so', () => {
+test('without any answer of a node the outcome is unknown rather than empty', () => {
   const { buy, press, chain, clock, current, words, toasts } = buyingUntold('5000000')
   buy('meld')
   press(modal.closeRequested())
@@ -195,7 +195,7 @@ test('where no node answers at all, it is not said that nothing has come, until 
   expect(toasts()).toEqual(['onRamp.unsure'])
 })
 
-test('after a sleep, a look that was under way before it does not make a purchase overdue, the next one does', () => {
+test('a read from before a sleep does not make the purchase overdue, but the next one does', () => {
   const { buy, chain, clock, current } = buyingUntold('5000000')
   buy('meld')
   clock.pass(172_000)
@@ -207,7 +207,7 @@ test('after a sleep, a look that was under way before it does not make a purchas
   expect(current()?.step).toBe('overdue')
 })
 
-test('it is overdue after three minutes, looked for more rarely, and still noticed', () => {
+test('a purchase is overdue after three minutes, polled less often, and still completed', () => {
   const { buy, clock, current, readings, toasts, press, hold } = buyingUntold('5000000')
   buy('meld')
   clock.pass(179_999)
@@ -225,7 +225,7 @@ test('it is overdue after three minutes, looked for more rarely, and still notic
   expect([current()?.step, toasts()]).toEqual(['bought', ['onRamp.bought']])
 })
 
-test('what came for one of two purchases, which began last, did not come for the other', () => {
+test('one increase of the balance completes only the newest of two purchases', () => {
   const { buy, press, choose, hold, clock, bought } = buyingUntold('0')
   buy('meld')
   press(router.wentBack())
@@ -239,7 +239,7 @@ test('what came for one of two purchases, which began last, did not come for the
   expect(statuses()).toEqual(['bought', 'bought'])
 })
 
-test('what a purchase of which a history tells brought did not come for one that is looked for by the balance', () => {
+test('an increase that a history explains does not complete a purchase that polls the balance', () => {
   const { buy, press, choose, hold, clock, bought, rows } = buyingUntold('0')
   buy('meld')
   press(router.wentBack())
@@ -256,7 +256,7 @@ test('what a purchase of which a history tells brought did not come for one that
   expect(statuses()).toEqual(['bought', 'bought'])
 })
 
-test('what comes late for a purchase of which a history tells is not also told of one that is looked for by the balance', () => {
+test('a late increase that a history explains is not reported for a purchase that polls the balance', () => {
   const { buy, press, choose, hold, clock, bought, rows, toasts } = buyingUntold('0')
   buy()
   clock.pass(180_000)
@@ -275,7 +275,7 @@ test('what comes late for a purchase of which a history tells is not also told o
   expect(statuses()).toEqual(['bought', 'bought'])
 })
 
-test('where that history says nothing of it, or nothing at all, what came is told', () => {
+test('a balance increase completes a purchase if the other history is empty or fails', () => {
   const silent = buyingUntold('0')
   silent.buy()
   silent.clock.pass(180_000)
@@ -288,7 +288,7 @@ test('where that history says nothing of it, or nothing at all, what came is tol
   expect(silent.bought().map(({ step }) => step)).toEqual(['overdue', 'bought'])
 })
 
-test('of two purchases of one token, what came is the one to whom so much was quoted', () => {
+test('of two purchases of one token the increase completes the one with that quote', () => {
   const { buy, press, type, choose, hold, clock, bought } = buyingUntold('0')
   buy('meld')
   press(router.wentBack())
@@ -340,7 +340,7 @@ test('on Solana a coin is bought, which has no contract', () => {
   ])
 })
 
-test('nobody sells for Solana but whom the host names', () => {
+test('only providers that the host names sell on Solana', () => {
   const standard = fakeWalletStandard({ wallets: [lagoon] })
   const story = buying({
     options: { networks: [solana] },

@@ -7,7 +7,7 @@ import { alice, bob } from '../../../../fixtures/people.ts'
 import { harbor } from '../../../../fixtures/story.ts'
 import { buying, row, usdcOnEthereum, payPage } from './story.ts'
 
-test('what was bought before is read as a purchase begins, past caches and for what is bought', () => {
+test('the history is read past caches as a purchase begins', () => {
   const { buy, histories } = buying()
   buy()
   expect(histories().map(({ request }) => request)).toEqual([
@@ -45,7 +45,7 @@ test('a purchase that is paid is on its way, and then it has come', () => {
   })
 })
 
-test('one that has come is followed no longer', () => {
+test('a completed purchase is no longer polled', () => {
   const { buy, rows, clock, histories, press } = buying()
   buy()
   rows.unshift(row())
@@ -56,7 +56,7 @@ test('one that has come is followed no longer', () => {
   expect(histories()).toHaveLength(asked)
 })
 
-test('a purchase that the bank declines is told where it is waited for, and tried again as another one', () => {
+test('a declined purchase is reported in its view, and a retry is a new purchase', () => {
   const story = buying()
   story.buy()
   story.rows.unshift(row({ status: 'failed' }))
@@ -80,7 +80,7 @@ test('purchases of before are not this one', () => {
   expect(story.current()?.step).toBe('waiting')
 })
 
-test('where the first history comes late, only what is younger than the press counts', () => {
+test('if the first history is late, only transactions after the press count', () => {
   const story = buying()
   story.clock.pass(1000)
   const first = story.transactions.hang('history')
@@ -103,7 +103,7 @@ test('a history that fails in between is asked again', () => {
   expect(story.current()?.step).toBe('bought')
 })
 
-test('one of which nothing is seen for three minutes is overdue, and not before', () => {
+test('a purchase without a transaction is overdue after exactly three minutes', () => {
   const story = buying()
   story.buy()
   story.clock.pass(179_999)
@@ -113,7 +113,7 @@ test('one of which nothing is seen for three minutes is overdue, and not before'
   expect(story.toasts()).toEqual([])
 })
 
-test('what is paid after all, with another card or late, is noticed for as long as somebody looks', () => {
+test('a late payment or a second card completes the purchase while its view is open', () => {
   const late = buying()
   late.buy()
   late.clock.pass(200_000)
@@ -130,7 +130,7 @@ test('what is paid after all, with another card or late, is noticed for as long 
   expect([declined.current()?.purchase, declined.toasts()]).toEqual(['p2', ['onRamp.bought']])
 })
 
-test('a second card that is declined is told once, too', () => {
+test('a second declined card is reported once', () => {
   const story = buying()
   story.buy()
   story.rows.unshift(row({ status: 'failed' }))
@@ -140,7 +140,7 @@ test('a second card that is declined is told once, too', () => {
   expect(story.events.filter(({ type }) => type === 'onRamp/declined')).toHaveLength(2)
 })
 
-test('for who looks elsewhere it is asked more rarely and for an hour, and who comes back is told', () => {
+test('history is polled less often for an hour after the visitor leaves, and their return polls at once', () => {
   const story = buying()
   story.buy()
   story.clock.pass(180_000)
@@ -158,7 +158,7 @@ test('for who looks elsewhere it is asked more rarely and for an hour, and who c
   expect([story.current()?.step, story.toasts()]).toEqual(['bought', ['onRamp.bought']])
 })
 
-test('what comes goes to who waits, and not to a purchase of before that may still be paid', () => {
+test('a new transaction completes the current purchase, not an earlier overdue one', () => {
   const story = buying()
   story.buy()
   story.clock.pass(180_000)
@@ -168,7 +168,7 @@ test('what comes goes to who waits, and not to a purchase of before that may sti
   expect(story.bought().map(({ step }) => step)).toEqual(['overdue', 'bought'])
 })
 
-test('after a sleep, a look that was under way before it does not make a purchase overdue, the next one does', () => {
+test('a history read from before a sleep does not make a purchase overdue, but the next one does', () => {
   const story = buying()
   story.buy()
   story.clock.pass(172_000)
@@ -180,7 +180,7 @@ test('after a sleep, a look that was under way before it does not make a purchas
   expect(story.current()?.step).toBe('overdue')
 })
 
-test('one look that fails after three minutes does not end the waiting, and a good one may tell that it came', () => {
+test('one failed read after three minutes does not end the wait', () => {
   const story = buying()
   story.buy()
   story.clock.pass(176_000)
@@ -192,7 +192,7 @@ test('one look that fails after three minutes does not end the waiting, and a go
   expect([story.current()?.step, story.toasts()]).toEqual(['bought', ['onRamp.bought']])
 })
 
-test('it is overdue also where the history never answers', () => {
+test('a purchase is overdue if the history never answers', () => {
   const story = buying()
   for (let index = 0; index < 50; index++) story.transactions.reject('history', { code: 'unreachable' })
   story.buy()
@@ -201,7 +201,7 @@ test('it is overdue also where the history never answers', () => {
   expect([story.current()?.step, story.toasts()]).toEqual(['overdue', ['onRamp.unsure']])
 })
 
-test('one that is on its way is never overdue, and asked for less often after a while', () => {
+test('a pending purchase is never overdue and is polled less often after a while', () => {
   const story = buying()
   story.buy()
   story.press(modal.closeRequested())
@@ -216,7 +216,7 @@ test('one that is on its way is never overdue, and asked for less often after a 
   expect(story.toasts()).toEqual(['onRamp.bought'])
 })
 
-test('leaving the view ends nothing, and its end is told', () => {
+test('a purchase continues after its view is left, and its end shows a toast', () => {
   const story = buying()
   story.buy()
   story.press(router.wentBack())
@@ -261,7 +261,7 @@ test('another account in the wallet does not move it, and does not see its purch
   expect(toastView(story.latchkey.state())?.text).toBe('Bought USDC for 0xf39F…2266')
 })
 
-test('for whom something came is told where nobody is connected any more, too', () => {
+test('a toast names the account of a purchase that completes after the disconnect', () => {
   const story = buying()
   story.buy()
   story.press(connection.disconnectRequested({}))
@@ -271,7 +271,7 @@ test('for whom something came is told where nobody is connected any more, too', 
   expect(toastView(story.latchkey.state())?.text).toBe('Bought USDC for 0xf39F…2266')
 })
 
-test('of two purchases at once each has its own end', () => {
+test('two purchases at once end separately', () => {
   const story = buying()
   story.buy()
   story.press(router.wentBack())
@@ -298,7 +298,7 @@ test('of two purchases at once each has its own end', () => {
   ])
 })
 
-test('of two for the same amount, the one that began last is it', () => {
+test('of two purchases with the same amount the newest one is completed', () => {
   const story = buying()
   story.buy()
   story.press(router.wentBack())
@@ -308,7 +308,7 @@ test('of two for the same amount, the one that began last is it', () => {
   expect(story.bought().map(({ step }) => step)).toEqual(['waiting', 'bought'])
 })
 
-test('another token is not what was bought', () => {
+test('a transaction of another token or network does not complete the purchase', () => {
   const story = buying()
   story.buy()
   const [transfer] = row().transfers
@@ -318,7 +318,7 @@ test('another token is not what was bought', () => {
   expect(story.current()?.step).toBe('waiting')
 })
 
-test('a stop ends the following, and nothing is told after it', () => {
+test('a stop ends the polling, and no toast follows', () => {
   const story = buying()
   const link = story.shop.hang('link')
   story.buy()

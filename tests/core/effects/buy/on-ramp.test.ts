@@ -17,7 +17,7 @@ const offered = {
   ],
 }
 
-test('what can be bought is asked once, as somebody comes to buy', () => {
+test('the options are loaded once, when the visitor opens the form', () => {
   const { open, asked, form, go } = buying()
   expect(asked('options')).toHaveLength(0)
   open()
@@ -26,13 +26,13 @@ test('what can be bought is asked once, as somebody comes to buy', () => {
   expect(form().offer).toEqual({ status: 'loaded', options: defaultOnRampOptions })
 })
 
-test('what opens windows is fetched before a press needs it', () => {
+test('the window code is preloaded before a press needs it', () => {
   const { open, asked } = buying()
   open()
   expect(asked('prepareWindow')).toHaveLength(1)
 })
 
-test('the service says what there is, and between which amounts', () => {
+test('the tokens and limits come from the options of the service', () => {
   const story = buying()
   story.shop.answer('options', { options: offered })
   story.open()
@@ -50,7 +50,7 @@ test('the service says what there is, and between which amounts', () => {
   })
 })
 
-test('where nobody says what there is, the built-in offer stands, and it is asked again by the next visit', () => {
+test('the built-in options are used if the service fails, and are loaded again at the next visit', () => {
   const story = buying()
   story.shop.reject('options', { code: 'http-status', status: 404 })
   story.open()
@@ -92,7 +92,7 @@ test.each([
   expect(story.shop.windows()).toHaveLength(isBought ? 1 : 0)
 })
 
-test('what stands there is quoted a moment after the last letter, and only that', () => {
+test('the last typed amount is quoted after a pause', () => {
   const story = buying()
   story.open()
   for (const text of ['2', '25', '250']) {
@@ -108,7 +108,7 @@ test('what stands there is quoted a moment after the last letter, and only that'
   })
 })
 
-test('a quote for something else that stands there by now is not awaited any more', () => {
+test('a new amount cancels the pending quote of the old one', () => {
   const story = buying()
   story.open()
   const first = story.shop.hang('quote')
@@ -129,7 +129,7 @@ test.each([
   ],
   ['the currency', onRamp.paymentChosen({ currency: 'EUR' })],
   ['the way to pay', onRamp.methodChosen({ method: 'ach_bank_account' })],
-])('another choice of %s is quoted anew', (_, choice) => {
+])('a new choice of %s requests a new quote', (_, choice) => {
   const story = buying()
   story.open()
   story.type('25')
@@ -146,7 +146,7 @@ test('an amount that is written otherwise is the same one', () => {
   expect(story.asked('quote')).toHaveLength(1)
 })
 
-test('without a quote it is estimated, and asked again by a press', () => {
+test('a failed quote is estimated, and a press requests it again', () => {
   const story = buying()
   story.open()
   story.shop.reject('quote', { code: 'http-status', status: 503 })
@@ -167,7 +167,7 @@ test('a quote that never comes is estimated in the end', () => {
   expect(currentOnRampQuote(story.latchkey.state())?.isEstimate).toBe(true)
 })
 
-test('whoever chose what to buy, or what to pay with, goes on in the form', () => {
+test('a choice of token or currency returns to the form', () => {
   const { open, go, press, view } = buying()
   open()
   go('OnRampTokenSelect')
@@ -180,7 +180,7 @@ test('whoever chose what to buy, or what to pay with, goes on in the form', () =
   expect(view()).toBe('OnRampProviders')
 })
 
-test('how buying works is told in a view of its own', () => {
+test('an explanation of purchases has its own view', () => {
   const { open, press, view } = buying()
   open()
   press(router.viewPushed({ view: 'WhatIsABuy' }))

@@ -25,7 +25,7 @@ function prefilled(given: Given, { locale = 'en' } = {}) {
   return { ...story, open, parts, shown }
 }
 
-test('what a host asked for stands in the form, and is quoted as if it were typed', () => {
+test('host arguments prefill the form and are quoted', () => {
   const { shown, asked, clock } = prefilled({ amount: '50', currency: 'EUR', network: 'eip155:137' })
   expect(shown()).toEqual(['50', 'EUR', 'Polygon'])
   clock.pass(200)
@@ -43,7 +43,7 @@ test('money has the mark of the visitor before its cents', () => {
   expect(currentOnRampOrder(latchkey.state())?.amount).toBe('25.50')
 })
 
-test('what is not sold is told until something is chosen, and the rest stands', () => {
+test('a token that is not sold is named until the visitor chooses another, and the amount remains', () => {
   const { shown, parts, press } = prefilled({ amount: '50', token: stranger })
   expect(shown()).toEqual(['50', 'USD', 'Ethereum'])
   expect(parts().missing?.title).toBe('What this app asked for is not sold here')
@@ -52,7 +52,7 @@ test('what is not sold is told until something is chosen, and the rest stands', 
   expect(parts().missing).toBeNull()
 })
 
-test('money of a currency that nobody takes is not counted in another one', () => {
+test('an amount in an unknown currency is not converted', () => {
   const { shown, parts, type } = prefilled({ amount: '5000', currency: 'JPY' })
   expect(shown()).toEqual(['', 'USD', 'Ethereum'])
   expect(parts().missing?.title).toBe('Nobody takes JPY here')
@@ -60,7 +60,7 @@ test('money of a currency that nobody takes is not counted in another one', () =
   expect(parts().missing).toBeNull()
 })
 
-test('it waits until it is known what is sold, and what a visitor typed meanwhile stands', () => {
+test('the prefill waits for the options and does not override typed values', () => {
   const story = buying()
   const options = story.shop.hang('options')
   story.press(modal.openRequested({ view: 'OnRampProviders', amount: '50', network: 'eip155:137' }))
@@ -75,7 +75,7 @@ test('it waits until it is known what is sold, and what a visitor typed meanwhil
   ])
 })
 
-test('whoever comes back finds what they left, and another opening begins anew', () => {
+test('a return to the form keeps typed values, and a new opening resets them', () => {
   const { go, press, shown, type, open } = prefilled({ amount: '50' })
   type('70')
   go('OnRampFiatSelect')

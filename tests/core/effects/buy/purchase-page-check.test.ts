@@ -62,7 +62,7 @@ test('another try asks for another page', () => {
   expect(current()).toMatchObject({ step: 'waiting', failure: null, window: 'open' })
 })
 
-test('a page that hides its account is opened by a second press, once the visitor was told', () => {
+test('a page that hides its account opens at a second press after a warning', () => {
   const { current, shop, parts, retry } = pressed(hidden)
   expect(current()).toMatchObject({ step: 'unchecked', link: null, uncheckedLink: hidden })
   expect(shop.windows()).toMatchObject([{ link: null, isOpen: false }])
@@ -102,7 +102,7 @@ test('a press for the window, or the link, opens nothing that was not accepted',
   expect(current()?.link).toBeNull()
 })
 
-test('a page that could not be checked is told in passing to who looks elsewhere', () => {
+test('an unchecked page shows a toast if the view was left', () => {
   const story = buying()
   const link = story.shop.hang('link')
   story.buy()

@@ -28,7 +28,7 @@ test('the page of a provider that the host named is known without a question', (
   ])
 })
 
-test('nobody buys from whom nobody named', () => {
+test('a provider that the host does not name sells nothing', () => {
   const story = buying()
   story.buy('meld')
   expect(story.bought()).toEqual([])
@@ -78,7 +78,7 @@ test('a window that opens after its page could not be had is closed', () => {
   expect(story.asked('closeWindow')).toHaveLength(2)
 })
 
-test('a page that is told twice is gone to once', () => {
+test('a duplicate link event opens the page once', () => {
   const story = buying({ shop: fakeOnRamp({ order: 'twice' }) })
   story.buy()
   const links = story.events.filter(({ type }) => type === 'onRamp/linkReceived')
@@ -96,7 +96,7 @@ test('a page that comes once Latchkey was stopped leads nowhere', () => {
   expect(story.asked('openWindow').map(({ isAborted }) => isAborted)).toEqual([true])
 })
 
-test('a window that cannot be led is told, and another try opens another', () => {
+test('a window that cannot be navigated is reported, and a retry opens another', () => {
   const story = buying()
   story.shop.reject('leadWindow', { code: 'malformed-answer' })
   story.buy()
@@ -135,7 +135,7 @@ test('a window that the visitor closed is opened again by a press, on the same p
   expect(story.current()?.window).toBe('closed')
 })
 
-test('a press for the window does nothing while it stands open', () => {
+test('a press does nothing while the window is open', () => {
   const story = buying()
   story.buy()
   expect(story.parts().retry).toBeNull()
@@ -152,7 +152,7 @@ test('a terminal opens no window, and has the page as a link', () => {
   expect(story.histories()).toHaveLength(1)
 })
 
-test('the page is copied, and that is told', () => {
+test('copying the link of the page shows a toast', () => {
   const story = buying()
   story.buy()
   story.press(onRamp.linkCopyRequested({ flow: story.current()?.id ?? '' }))
@@ -160,7 +160,7 @@ test('the page is copied, and that is told', () => {
   expect(story.toasts()).toEqual(['onRamp.linkCopied'])
 })
 
-test('a clipboard that is kept shut is told, and so is a page that there is not', () => {
+test('a blocked clipboard and a missing link show toasts', () => {
   const story = buying()
   const link = story.shop.hang('link')
   story.buy()
@@ -171,7 +171,7 @@ test('a clipboard that is kept shut is told, and so is a page that there is not'
   expect(story.toasts()).toEqual(['onRamp.noLink', 'account.copyFailed'])
 })
 
-test('nobody is offered another try of what somebody else bought', () => {
+test('a purchase of another account offers no retry', () => {
   const story = buying()
   story.shop.reject('link', { code: 'unreachable' })
   story.buy()
@@ -194,7 +194,7 @@ test('another try soon after takes the quote that still holds', () => {
   expect(story.current()?.quote?.purchaseAmount.amount).toBe('24.00')
 })
 
-test('another try after the quote has aged is no more about what it said, until another one comes', () => {
+test('a retry with an expired quote carries no quote until a new one arrives', () => {
   const story = buying()
   story.buy()
   story.clock.pass(200_000)
@@ -206,7 +206,7 @@ test('another try after the quote has aged is no more about what it said, until 
   expect(story.current()?.quote?.purchaseAmount.amount).toBe('24.00')
 })
 
-test('nobody buys once they have left', () => {
+test('a retry after a disconnect buys nothing', () => {
   const story = buying()
   story.shop.reject('link', { code: 'unreachable' })
   story.buy()

@@ -7,7 +7,7 @@ import { buying, row } from './story.ts'
 
 const asked = { chainId: 'eip155:1', address: alice.address } as const
 
-test('what an account bought is read as somebody comes to look', () => {
+test('the purchases of an account are read when the visitor opens the list', () => {
   const { open, go, histories, latchkey } = buying({ rows: [row()] })
   open('Account')
   expect(histories()).toEqual([])
@@ -18,7 +18,7 @@ test('what an account bought is read as somebody comes to look', () => {
   ])
 })
 
-test('while one is under way it is read every three seconds, as long as somebody looks', () => {
+test('a pending purchase is read every three seconds while the list is open', () => {
   const { open, go, rows, clock, histories, press } = buying({ rows: [row({ status: 'pending' })] })
   open('Account')
   go('OnRampActivity')
@@ -39,7 +39,7 @@ test('while one is under way it is read every three seconds, as long as somebody
   press(modal.closeRequested())
 })
 
-test('nobody reads on once the view is left', () => {
+test('the list is not read after the view is left', () => {
   const { open, go, clock, histories, press } = buying({ rows: [row({ status: 'pending' })] })
   open('Account')
   go('OnRampActivity')
@@ -48,7 +48,7 @@ test('nobody reads on once the view is left', () => {
   expect(histories()).toHaveLength(1)
 })
 
-test('what could not be read is read again where somebody asks, and what was known stays', () => {
+test('a failed read can be retried, and the known purchases remain', () => {
   const { open, go, transactions, press, histories, latchkey } = buying({ rows: [row()] })
   open('Account')
   go('OnRampActivity')
@@ -61,7 +61,7 @@ test('what could not be read is read again where somebody asks, and what was kno
   expect(histories()).toHaveLength(3)
 })
 
-test('a failure in between does not end the reading of what is under way', () => {
+test('one failed read does not end the polling of a pending purchase', () => {
   const { open, go, transactions, clock, histories } = buying({ rows: [row({ status: 'pending' })] })
   open('Account')
   go('OnRampActivity')
@@ -89,7 +89,7 @@ test('another account is read as it is looked at', () => {
   expect(histories().at(-1)?.request).toMatchObject({ address: bob.address })
 })
 
-test('one history tells of all networks: what was bought on another one costs no request of its own', () => {
+test('one history serves all networks, so a purchase on another one needs no request', () => {
   const { buy, press, histories, rows, clock, injected } = buying()
   buy()
   rows.unshift(row({ status: 'pending' }))

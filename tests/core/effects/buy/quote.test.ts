@@ -19,7 +19,7 @@ function looking() {
   return { ...story, quotes, received, row }
 }
 
-test('a quote is renewed every twenty seconds while somebody looks at it, and stands meanwhile', () => {
+test('a quote is renewed every twenty seconds while it is shown, and remains meanwhile', () => {
   const { clock, quotes, received, shop } = looking()
   clock.pass(19_999)
   expect(quotes()).toBe(1)
@@ -31,7 +31,7 @@ test('a quote is renewed every twenty seconds while somebody looks at it, and st
   expect(quotes()).toBe(3)
 })
 
-test('nobody who is elsewhere is quoted anything; an old quote is renewed as they come back, a young one when its time has come', () => {
+test('a quote pauses in other views, and an expired one is renewed on return', () => {
   const { clock, quotes, go, press } = looking()
   go('WhatIsABuy')
   clock.pass(60_000)
@@ -48,14 +48,14 @@ test('nobody who is elsewhere is quoted anything; an old quote is renewed as the
   expect(quotes()).toBe(3)
 })
 
-test('with the modal closed nothing is quoted', () => {
+test('no quote is requested while the modal is closed', () => {
   const { clock, quotes, press } = looking()
   press(modal.closeRequested())
   clock.pass(60_000)
   expect(quotes()).toBe(1)
 })
 
-test('an amount that is typed while the old one is quoted again is the one that counts', () => {
+test('an amount typed during a renewal wins over the renewed quote', () => {
   const { clock, press, received, shop } = looking()
   const renewal = shop.hang('quote')
   clock.pass(20_200)
@@ -74,7 +74,7 @@ test('an amount that is gone and back again is renewed all the same', () => {
   expect(quotes()).toBe(2)
 })
 
-test('a quote that cannot be renewed stands, is told to be old, and is asked again when its time has come', () => {
+test('a quote that cannot be renewed is marked as old and requested again later', () => {
   const { clock, quotes, received, shop, latchkey } = looking()
   const words = () => onRampQuoteLines(latchkey.state()).estimated?.title ?? null
   shop.reject('quote', { code: 'unreachable' })
@@ -98,7 +98,7 @@ const dearer = {
   isEstimate: false,
 }
 
-test('while an old quote is renewed nobody is led to pay, and each provider says why; then it is the new one that counts', () => {
+test('payment waits for the renewal of an expired quote and uses the new one', () => {
   const { clock, shop, choose, bought, row, current } = looking()
   const renewal = shop.hang('quote')
   clock.pass(20_200)
@@ -124,7 +124,7 @@ test('a press on a page that comes back with an old quote asks for a new one fir
   expect(bought()).toHaveLength(1)
 })
 
-test('where the clock was set back meanwhile, a quote is as old as one can be', () => {
+test('a quote counts as expired if the clock was set back', () => {
   const { clock, quotes, choose, bought, go, press } = looking()
   clock.pass(-3_600_000)
   choose()
@@ -137,7 +137,7 @@ test('where the clock was set back meanwhile, a quote is as old as one can be', 
   expect(quotes()).toBe(3)
 })
 
-test('before the first quote came nobody is led to pay either', () => {
+test('payment waits for the first quote', () => {
   const { shop, press, clock, choose, bought, row } = looking()
   const first = shop.hang('quote')
   press(onRamp.amountTyped({ text: '100', separator: '.' }))
@@ -150,7 +150,7 @@ test('before the first quote came nobody is led to pay either', () => {
   expect(bought()).toHaveLength(1)
 })
 
-test('what the host no longer offers is quoted no longer, and what stands instead is asked for at once', () => {
+test('an option that the host removes is no longer quoted, and its replacement is quoted at once', () => {
   const { latchkey, shop, clock, choose, bought, row, quotes, received } = looking()
   const next = shop.hang('quote')
   latchkey.update({ networks: [polygon] })
@@ -165,7 +165,7 @@ test('what the host no longer offers is quoted no longer, and what stands instea
   expect(bought()).toHaveLength(1)
 })
 
-test('a quote that is told to be old is taken, also while it is asked for again', () => {
+test('a quote marked as old can be bought, even during its renewal', () => {
   const { shop, clock, choose, bought, row } = looking()
   shop.reject('quote', { code: 'unreachable' })
   clock.pass(20_200)
@@ -188,7 +188,7 @@ test.each([
     { purchaseAmount: { amount: '0.24', currency: 'USDC' } },
     'far from the price of USDC',
   ],
-])('a quote of %s is not shown, and that is told', (_, given, words) => {
+])('a quote of %s is rejected with a reason', (_, given, words) => {
   const { press, shop, lines, quoteOf, clock, row } = faulty()
   shop.answer('quote', { quote: { ...quoteOf(), ...given } })
   press(onRamp.quoteRetried())

@@ -31,7 +31,7 @@ const ends: readonly (readonly [what: string, told: string, happen: (story: Stor
   ],
 ]
 
-test.each(ends)('for whom a purchase %s is told where another account is looked at', (_, told, happen) => {
+test.each(ends)('a purchase that %s names its account if another one is shown', (_, told, happen) => {
   const story = buying()
   story.buy()
   story.press(modal.closeRequested())

@@ -32,7 +32,7 @@ function leftConsent() {
 const signOuts = (story: ReturnType<typeof emailStory>) =>
   story.wallet.questions.filter(({ method }) => method === 'disconnect').length
 
-test('the late yes to a code that was left does not stop the mail that is asked for now', () => {
+test('a late approval of an abandoned code does not cancel the mail of the next attempt', () => {
   const story = leftCheck()
   const mail = story.frame.hang('connectEmail')
   story.submit(other)
@@ -42,7 +42,7 @@ test('the late yes to a code that was left does not stop the mail that is asked 
   expect(story.view()).toBe('EmailVerifyOtp')
 })
 
-test('the mail of the next attempt does not keep the late yes to a code that was left from being heard', () => {
+test('the next attempt does not cancel the check of an abandoned code, so its approval is undone', () => {
   const story = leftCheck()
   story.submit(other)
   expect(story.asked('connectOtp')).toMatchObject([{ isAborted: false }])
@@ -58,7 +58,7 @@ test('the late no to a code that was left is none to the code that is written no
   expect(story.types()).not.toContain(email.failed.type)
 })
 
-test('a late yes while the next wallet is opened ends that too, for the frame has somebody else by then', () => {
+test('a late approval of an abandoned code ends the next attempt, because the frame has changed visitor', () => {
   const story = leftCheck()
   const opened = story.wallet.hang('connect')
   story.submit(other)
@@ -95,7 +95,7 @@ test('the link of a mail that comes after its attempt was left is not waited for
   expect(story.asked('connectDevice')).toEqual([])
 })
 
-test('whom the frame trusts only after they left is signed out of it', () => {
+test('a visitor whom the frame trusts after they left is signed out of the frame', () => {
   const story = emailStory()
   const mail = story.frame.hang('connectEmail')
   story.submit()
@@ -105,7 +105,7 @@ test('whom the frame trusts only after they left is signed out of it', () => {
   expect(story.state().connection.flows).toEqual({})
 })
 
-test('a late yes to a consent that was left does not close the window of the next', () => {
+test('a late approval of an abandoned consent does not close the next window', () => {
   const story = leftConsent()
   story.choose('github')
   story.confirmed.answer({ username: 'alice' })
@@ -114,7 +114,7 @@ test('a late yes to a consent that was left does not close the window of the nex
   expect(story.status()).toBe('connected')
 })
 
-test('a late yes to a consent that was left does not end the wait for Farcaster', () => {
+test('a late approval of an abandoned consent does not end the wait for Farcaster', () => {
   const story = leftConsent()
   const approved = story.frame.hang('connectFarcaster')
   story.choose('farcaster')
@@ -124,7 +124,7 @@ test('a late yes to a consent that was left does not end the wait for Farcaster'
   expect(story.status()).toBe('connected')
 })
 
-test('the next consent does not keep the late yes to one that was left from being heard', () => {
+test('the next consent does not cancel the request of an abandoned one', () => {
   const story = leftConsent()
   story.frame.hang('connectSocial')
   story.choose('github')
@@ -152,20 +152,20 @@ const waitedFor = ({ attempt, view, frame }: ReturnType<typeof socialStory>) => 
   frame.popups(),
 ]
 
-test('the late yes to a code that was left does not end the consent that is waited for now', () => {
+test('a late approval of an abandoned code does not end the pending consent', () => {
   const story = leftForGoogle()
   story.check.answer(null)
   expect(waitedFor(story)).toEqual(['google', 'ConnectingSocial', 1])
 })
 
-test('who consents after the late yes to a code that was left is connected', () => {
+test('a consent after a late approval of an abandoned code connects the visitor', () => {
   const story = leftForGoogle()
   story.check.answer(null)
   story.consent()
   expect(story.status()).toBe('connected')
 })
 
-test('the end of the session that stands does not end the consent that is waited for', () => {
+test('the end of the current session does not end the pending consent', () => {
   const story = socialStory(byBoth)
   story.submit()
   story.code('123456')

@@ -90,7 +90,7 @@ test('the late answer of an abandoned attempt is recorded and changes nothing', 
   expect(story.storage.texts()).toEqual({})
 })
 
-test('a yes that came too late is given back at the wallet, however its attempt was left', async () => {
+test('a late approval of an abandoned connection is revoked at the wallet', async () => {
   const leave = [
     ({ latchkey }: ReturnType<typeof startStory>) => latchkey.dispatch(router.wentBack()),
     ({ latchkey }: ReturnType<typeof startStory>) => latchkey.close(),
@@ -111,7 +111,7 @@ test('a yes that came too late is given back at the wallet, however its attempt 
   }
 })
 
-test('what a wallet keeps of such a yes stands on Connect until it is asked again', () => {
+test('a failed revocation shows a notice on Connect until the wallet is asked again', () => {
   const story = startStory()
   const question = story.injected.hang('connect')
   story.injected.reject('disconnect', { code: 'method-unsupported' })
@@ -135,7 +135,7 @@ test.each([
     'connection.storedLate',
   ],
   ['says so on Connect alone, where a visitor stands there', router.wentBack(), undefined],
-] as const)('a wallet that cannot take such a yes back %s', (_, leaving, told) => {
+] as const)('a wallet that cannot revoke a late approval %s', (_, leaving, told) => {
   const story = startStory()
   const question = story.injected.hang('connect')
   story.injected.reject('disconnect', { code: 'wallet-failed' })
@@ -148,7 +148,7 @@ test.each([
 })
 
 test.each(['is being asked again', 'is connected by now'])(
-  'nothing is given back to a wallet that %s',
+  'a late approval is not revoked at a wallet that %s',
   (why) => {
     const story = startStory()
     const question = story.injected.hang('connect')
@@ -164,7 +164,7 @@ test.each(['is being asked again', 'is connected by now'])(
   },
 )
 
-test('of two attempts only the current one counts, whichever answers first', () => {
+test('of two connection attempts only the latest counts, whichever answers first', () => {
   const story = startStory()
   const slow = story.injected.hang('connect')
   open(story)
@@ -174,7 +174,7 @@ test('of two attempts only the current one counts, whichever answers first', () 
   expect(status(story)).toMatchObject({ status: 'connected', wallet: beacon.wallet, accounts: [bob.address] })
 })
 
-test('what the connected wallet does moves the state, what another wallet does not', () => {
+test('changes of the connected wallet update the state, and those of another wallet do not', () => {
   const story = startStory()
   open(story)
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
@@ -200,7 +200,7 @@ test('a wallet that ends the connection is forgotten', () => {
   expect(Object.keys(story.storage.texts())).toHaveLength(0)
 })
 
-test('a wallet that does not answer is waited for, and after ten seconds the visitor is told what to do', () => {
+test('a wallet that does not answer for ten seconds is marked as lingering', () => {
   const story = startStory()
   open(story)
   story.injected.hang('connect')
@@ -248,7 +248,7 @@ test('the late answer of a switch moves only the session it was asked in', () =>
   expect(status(story)).toMatchObject({ wallet: beacon.wallet, chainId: 'eip155:1' })
 })
 
-test('a nonsensical answer of a connected wallet is told and changes nothing else', () => {
+test('a malformed change of a connected wallet shows a toast and changes nothing else', () => {
   const story = startStory()
   open(story)
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
@@ -278,7 +278,7 @@ test('disconnecting forgets the connection at once, and gives the wallet three s
   ])
 })
 
-test('a browser that does not let go of the memory is told as a failed disconnect', () => {
+test('a disconnect that storage cannot save shows a failure', () => {
   const story = startStory()
   story.latchkey.start()
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
@@ -304,7 +304,7 @@ test.each([
     },
   ],
 ])(
-  'a wallet that %s to its end is told as a failed disconnect, and the page forgets it all the same',
+  'a wallet that %s at a disconnect shows a failure, and the page disconnects anyway',
   (_, fault) => {
     const story = startStory()
     open(story)
@@ -387,7 +387,7 @@ test('a wallet in which an earlier request is open is asked again by itself once
 test.each<[string, (story: Story) => void]>([
   ['the view was left', ({ latchkey }) => latchkey.dispatch(modal.closeRequested())],
   ['Latchkey was stopped', ({ latchkey }) => latchkey.stop()],
-])('nobody is asked again where %s', (_, leave) => {
+])('a pending request is not repeated if %s', (_, leave) => {
   const { story, share } = pending()
   leave(story)
   share()

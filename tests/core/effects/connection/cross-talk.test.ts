@@ -72,7 +72,7 @@ test('a Solana wallet signs on after one for Ethereum was connected beside it (a
   expect(story.solana()).toMatchObject({ status: 'connected', accounts: [lamp] })
 })
 
-test('after a switch among networks of Solana, the wallet is asked on the new one (appkit#5453)', async () => {
+test('a Solana wallet is asked on the new network after a switch (appkit#5453)', async () => {
   const mainnetToo = { ...solanaDevnet, id: solanaChains.mainnet, name: 'Solana' }
   const story = startWith({ options: { networks: [mainnet, solanaDevnet, mainnetToo] } })
   await story.connect()
@@ -92,7 +92,7 @@ test('a Solana phone that was left takes no request of the Ethereum phone after 
   expect(sent(story)).toEqual([['eth_sendTransaction', mainnet.id]])
 })
 
-test('one of two is left alone, and the other stays (appkit#5719)', async () => {
+test('a disconnect of one namespace leaves the other connected (appkit#5719)', async () => {
   const story = await besideEachOther()
   const solana = story.solana()
   await story.latchkey.disconnect({ namespace: 'eip155' })
@@ -120,7 +120,7 @@ test('a wallet for Ethereum that is connected beside one for Solana is not asked
   expect(story.injected.questions.map(({ method }) => method)).not.toContain('switchNetwork')
 })
 
-test('a Solana wallet that leaves by itself is gone, and the one for Ethereum stays, with all its accounts (appkit#5365)', async () => {
+test('a Solana wallet that disconnects leaves the Ethereum wallet and its accounts (appkit#5365)', async () => {
   const story = startWith()
   await story.connect()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
@@ -130,7 +130,7 @@ test('a Solana wallet that leaves by itself is gone, and the one for Ethereum st
   expect(evm).toMatchObject({ accounts: harbor.accounts })
 })
 
-test('a switch in one kind leaves one that waits in the other, which ends with its own wallet', async () => {
+test('a switch in one namespace leaves a pending switch in the other', async () => {
   const story = startWith({ options: { networks: [mainnet, base, solanaDevnet, solana] } })
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   await story.connect()

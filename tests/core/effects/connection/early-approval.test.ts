@@ -33,7 +33,7 @@ function askedEarly() {
   return { ...story, frame, connector, arrivals, asked }
 }
 
-test('a request that comes before what shows it is shown as soon as that is here', () => {
+test('a frame request waits for the approval code and is then shown', () => {
   const { frame, connector, arrivals, asked } = askedEarly()
   asked.catch(() => {})
   expect(connector.questions.map(({ method }) => method)).not.toContain('request')
@@ -42,14 +42,14 @@ test('a request that comes before what shows it is shown as soon as that is here
   expect(frame.approvals()).toBe(1)
 })
 
-test('where what shows it never comes, the request ends with that, and the wallet was not asked', async () => {
+test('a frame request rejects without asking the wallet if the approval code fails to load', async () => {
   const { connector, arrivals, asked } = askedEarly()
   arrivals.error({ code: 'unreachable' })
   await expect(asked).rejects.toMatchObject({ code: 'unreachable' })
   expect(connector.questions.map(({ method }) => method)).not.toContain('request')
 })
 
-test('a wallet elsewhere is asked at once', () => {
+test('a wallet outside the frame is asked without waiting for the approval code', () => {
   const story = startStory({
     options: { features: { email: true } },
     ports: { features: { load: ({ feature }) => (feature === 'frame' ? NEVER : of(null)) } },

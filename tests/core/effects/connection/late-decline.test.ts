@@ -6,7 +6,7 @@ import { alice, bob } from '../../../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../../../fixtures/story.ts'
 import { lagoon, startWith } from './solana-wallet-story.ts'
 
-test('a wallet that was left and declines late does not end the waiting for another, whose request is pending', () => {
+test('an abandoned wallet that declines late does not end the wait for another pending wallet', () => {
   const { latchkey, injected } = startStory()
   latchkey.start()
   latchkey.dispatch(modal.openRequested({ view: 'Connect' }))
@@ -20,7 +20,7 @@ test('a wallet that was left and declines late does not end the waiting for anot
   expect(latchkey.state().connection.byNamespace.eip155).toMatchObject({ accounts: [bob.address] })
 })
 
-test('a host that asks a wallet of another kind does not end the waiting for one of a visitor, whose request is pending', async () => {
+test('a host request to a wallet of another kind does not end the visitor’s wait for a pending wallet', async () => {
   const { latchkey, injected, standard } = startWith({ wallets: [harbor] })
   latchkey.dispatch(modal.openRequested({ view: 'Connect' }))
   injected.reject('connect', { code: 'request-pending' })

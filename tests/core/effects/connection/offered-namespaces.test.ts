@@ -36,7 +36,7 @@ test('a phone that approves more than is on offer is connected where it is on of
   expect(story.status()).toEqual(['connected', 'disconnected'])
 })
 
-test('a phone that approves nothing on offer is told that it serves other networks, and its session is ended there', () => {
+test('a phone that approves no offered network is reported, and its session is ended', () => {
   const story = offering(mainnet)
   showCode(story)
   story.walletConnect.approve(lantern)

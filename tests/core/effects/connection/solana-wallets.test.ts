@@ -16,19 +16,19 @@ test('Solana wallets are listed beside the others where the host offers one of S
   expect(story.listed()).toEqual(expect.arrayContaining(['Harbor', 'Beacon', 'Lagoon']))
 })
 
-test('where the host offers none, nobody listens for Solana wallets', () => {
+test('Solana wallets are not discovered if the host offers no Solana network', () => {
   const story = startWith({ options: { networks: [mainnet] } })
   story.latchkey.start()
   expect(story.listed()).not.toContain('Lagoon')
 })
 
-test('where the host offers Solana alone, wallets for Ethereum alone are not listed', () => {
+test('Ethereum wallets are not listed if the host offers Solana alone', () => {
   const story = startWith({ options: { networks: [solanaDevnet] } })
   story.latchkey.start()
   expect(story.listed()).toEqual(['WalletConnect', 'Lagoon'])
 })
 
-test('a Solana wallet stands beside one for Ethereum, each for its own namespace', async () => {
+test('a Solana wallet and an Ethereum wallet are connected in parallel', async () => {
   const story = startWith()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   const session = await story.connect()
@@ -42,7 +42,7 @@ test('a Solana wallet stands beside one for Ethereum, each for its own namespace
   ])
 })
 
-test('it begins on the network that was chosen before, else on the one the host begins with, as long as it has that', async () => {
+test('a Solana connection begins on the chosen network, then on the default, if the wallet supports it', async () => {
   const both = [solanaDevnet, { ...solanaDevnet, id: solanaChains.mainnet, name: 'Solana' }]
   const begunOn = async (options: Partial<HostOptions>, chosen?: string) => {
     const story = startWith({ options })
@@ -59,7 +59,7 @@ test('it begins on the network that was chosen before, else on the one the host 
   expect(await begunOn({ networks: [elsewhere] })).toMatchObject({ status: 'wrong-network', chainId: main })
 })
 
-test('its requests go to it, and those of Ethereum to the other', async () => {
+test('requests go to the wallet of their namespace', async () => {
   const story = startWith()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   await story.connect()
@@ -99,7 +99,7 @@ test('refused, it can be tried again', async () => {
   expect(story.solana()).toMatchObject({ status: 'connected' })
 })
 
-test('locked it is locked, unlocked it goes on with what it shares then, and Ethereum hears nothing of it', async () => {
+test('a Solana wallet locks and unlocks without effect on the Ethereum wallet', async () => {
   const story = startWith()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   await story.connect()
@@ -120,7 +120,7 @@ test('gone by itself it ends, and Ethereum stays', async () => {
   expect(story.types()).toContain(connection.endedByWallet.type)
 })
 
-test('disconnected alone it is told so, and the other one stays', async () => {
+test('a disconnect of Solana notifies its wallet and leaves the other connected', async () => {
   const story = startWith()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   await story.connect()
@@ -147,7 +147,7 @@ test('both are restored after a reload without a prompt, each on its network, ho
   expect(after.asked('connect')).toEqual([])
 })
 
-test('whoever does not know this page any more is not restored, and nobody is asked', async () => {
+test('a Solana wallet that no longer trusts the page is not restored or asked', async () => {
   const storage = fakeStorage()
   const before = startWith({ storage })
   await before.connect()
@@ -169,7 +169,7 @@ test('a newcomer of its name is remembered under the name that both go by, with 
   ])
 })
 
-test('a Solana wallet that takes its registration back is listed no more, its session has ended, and it may come again', async () => {
+test('a Solana wallet that unregisters is removed with its session, and can register again', async () => {
   const story = startWith()
   await story.connect()
   story.standard.withdraw(lagoon.wallet.key)

@@ -25,7 +25,7 @@ const balance = ({ latchkey }: BothStory) => accountView(latchkey.state()).parts
 const share = (story: BothStory, accounts: string[]) =>
   story.walletConnect.change(lantern.wallet.key, { kind: 'accounts', namespace: 'solana', accounts })
 
-test('a phone for Solana stands beside a wallet in the browser, and both are remembered', async () => {
+test('a Solana phone and a browser wallet are connected and stored together', async () => {
   const story = await besideEachOther()
   expect(story.evm()).toMatchObject({ status: 'connected', accounts: harbor.accounts })
   expect(story.solana()).toMatchObject({ status: 'connected', accounts: [lamp] })
@@ -50,7 +50,7 @@ test('a phone for Solana alone is connected, watched, shown, and let go of', asy
   expect([story.solana(), story.walletConnect.sessions()]).toEqual([{ status: 'disconnected' }, []])
 })
 
-test('what cannot be known of a balance is no figure, and does not stand on the button', () => {
+test('an unknown balance is shown quietly and not on the button', () => {
   const story = startBoth({ wallets: [] })
   story.latchkey.start()
   pair(story, lantern)
@@ -79,7 +79,7 @@ test('a phone for Solana that ends its session is gone here, and forgotten', () 
   expect(story.storage.texts()['sessions']).toBeUndefined()
 })
 
-test('what one wallet does leaves the other as it was, and what is shown of it', async () => {
+test('changes of one wallet do not affect the other wallet or its balance', async () => {
   const story = await besideEachOther()
   const mainnetBalance = balance(story)
   const evm = story.evm()
@@ -94,7 +94,7 @@ test('what one wallet does leaves the other as it was, and what is shown of it',
   expect([story.evm(), story.solana()]).toMatchObject([{ status: 'locked', chainId: 'eip155:8453' }, solana])
 })
 
-test('the end of the wallet that is not shown neither hides nor asks anew what is shown', async () => {
+test('the end of the hidden wallet does not reload the shown balance', async () => {
   const story = await besideEachOther()
   story.latchkey.dispatch(modal.openRequested({}))
   const shown: unknown[] = []
@@ -134,7 +134,7 @@ test('a request runs on when the other wallet ends, and ends when its own does',
   expect(await signed).toBe('0x51')
 })
 
-test('a phone that approves both takes the place of the wallet in the browser, which is told', async () => {
+test('a phone that approves both namespaces replaces and disconnects the browser wallet', async () => {
   const story = startBoth()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   pair(story, pebble)

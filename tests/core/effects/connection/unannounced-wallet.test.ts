@@ -29,7 +29,7 @@ test('a wallet that announces itself while it is asked is named as it says', asy
   expect(named()).toEqual(announced.wallet)
 })
 
-test('a wallet that announces itself after it was connected is named as it says from then on, on the next visit too', async () => {
+test('a wallet that announces itself after its connection takes the announced name, now and later', async () => {
   const { story, storage, question, connecting, named } = beforeAnnouncement()
   question.answer(session)
   await connecting

@@ -17,7 +17,7 @@ const connected = () => {
   return { ...story, ask, last }
 }
 
-test('what signs is shown in the frame until it has its answer', () => {
+test('the frame is shown for a signature until the request is answered', () => {
   const story = connected()
   const signature = story.wallet.hang('request')
   story.ask('personal_sign')
@@ -43,7 +43,7 @@ test('several requests are shown once, until the last has its answer', () => {
   expect(story.frame.approvals()).toBe(0)
 })
 
-test('who closes it cancels, and the next request is shown again', () => {
+test('closing the frame cancels the request, and the next request shows it again', () => {
   const story = connected()
   const signature = story.wallet.hang('request')
   story.ask('personal_sign')
@@ -56,13 +56,13 @@ test('who closes it cancels, and the next request is shown again', () => {
   expect(story.frame.approvals()).toBe(1)
 })
 
-test('what only reads is shown to nobody', () => {
+test('a read-only request does not show the frame', () => {
   const story = connected()
   story.ask('eth_getBalance')
   expect(story.asked('showApproval')).toEqual([])
 })
 
-test('what the frame may not be asked is told', () => {
+test('a request that the frame forbids shows a toast', () => {
   const story = connected()
   story.ask('eth_sign')
   expect(toastView(story.state())?.text).toBe('Action not allowed')
@@ -85,7 +85,7 @@ test.each([
     'the wallet ends its session',
     ({ wallet }: ReturnType<typeof connected>) => wallet.change({ kind: 'disconnected' }),
   ],
-])('when %s, what was to be confirmed is taken from the page and rejected', (_, end) => {
+])('if %s, the approval is hidden and the request is rejected', (_, end) => {
   const story = connected()
   story.wallet.hang('request')
   story.ask('personal_sign')
@@ -95,7 +95,7 @@ test.each([
   expect(story.asked('rejectRequests')).toHaveLength(1)
 })
 
-test('when another visitor of the frame takes the place, what was to be confirmed is taken from the page and rejected', () => {
+test('another visitor in the frame hides the approval and rejects the request', () => {
   const story = connected()
   story.wallet.hang('request')
   story.ask('personal_sign')
@@ -112,7 +112,7 @@ test('when another visitor of the frame takes the place, what was to be confirme
   expect(story.asked('rejectRequests')).toHaveLength(1)
 })
 
-test('what a visitor has to confirm stays when another wallet is left', () => {
+test('an approval remains if the session of another wallet ends', () => {
   const story = connected()
   story.wallet.hang('request')
   story.ask('personal_sign')

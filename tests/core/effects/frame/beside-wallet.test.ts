@@ -60,7 +60,7 @@ const story = () => {
   return { ...started, frame, standard, go, connect, signIn, serving, told, kept }
 }
 
-test('who has a wallet for Solana keeps it beside the one they sign in to, and sees both', async () => {
+test('a sign-in on Ethereum leaves a connected Solana wallet, and both are shown', async () => {
   const { connect, signIn, serving, told, go, latchkey } = story()
   await connect(lantern.wallet.key)
   signIn()
@@ -69,7 +69,7 @@ test('who has a wallet for Solana keeps it beside the one they sign in to, and s
   expect(accountView(latchkey.state()).parts.others?.items).toMatchObject([{ key: 'solana' }])
 })
 
-test('who signs in and connects a wallet for Solana then has both', async () => {
+test('a Solana wallet joins a sign-in on Ethereum', async () => {
   const { connect, signIn, serving, told } = story()
   signIn()
   expect(serving()).toEqual(['Email', 'Email'])
@@ -77,14 +77,14 @@ test('who signs in and connects a wallet for Solana then has both', async () => 
   expect([serving(), told()]).toEqual([['Email', 'Lantern'], []])
 })
 
-test('who has a wallet for Ethereum chooses another one by signing in, and has an account on Solana besides', async () => {
+test('a sign-in replaces a connected Ethereum wallet and adds a Solana account', async () => {
   const { connect, signIn, serving, told } = story()
   await connect(harbor.wallet.key)
   signIn()
   expect([serving(), told()]).toEqual([['Email', 'Email'], [harbor.wallet.key]])
 })
 
-test('who is signed in and connects a wallet for Ethereum keeps their account on Solana, and once that is left, too, is signed out of the frame', async () => {
+test('an Ethereum wallet replaces one half of a sign-in, and the end of the other signs out', async () => {
   const { connect, signIn, serving, told, go, kept } = story()
   signIn()
   await connect(harbor.wallet.key)
@@ -95,7 +95,7 @@ test('who is signed in and connects a wallet for Ethereum keeps their account on
   expect(kept()).toEqual({})
 })
 
-test('once the wallet for Solana is left, the one signed in to serves its networks, too, without another code', async () => {
+test('a signed-in account serves Solana without a code once the Solana wallet is disconnected', async () => {
   const { connect, signIn, serving, go } = story()
   await connect(lantern.wallet.key)
   signIn()

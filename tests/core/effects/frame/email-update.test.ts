@@ -76,7 +76,7 @@ test('a visitor changes their address by a code to the present one and a code to
   expect(accountView(story.state()).parts.email?.value).toBe(other)
 })
 
-test('that a code was asked for is kept as its time, and after the second code the address in its place', () => {
+test('the time of the mail is stored until the change completes, and then the new address', () => {
   const story = settled()
   story.save()
   expect(story.kept('lastEmailLoginTime')).toBe(String(story.clock.now()))
@@ -89,7 +89,7 @@ test('that a code was asked for is kept as its time, and after the second code t
   ])
 })
 
-test('where the frame asks the new address alone, its code is the only one', () => {
+test('the frame may ask for the code of the new address alone', () => {
   const story = settled({ frame: { nextUpdate: 'secondary' } })
   story.save()
   expect(story.view()).toBe('UpdateEmailSecondaryOtp')
@@ -116,7 +116,7 @@ test.each<[string, Failure, string, string]>([
     'Your email could not be changed',
     'Check your connection and try again.',
   ],
-])('%s is told where the address was written, which stays', (_, failure, title, body) => {
+])('%s is reported beside the address, which remains', (_, failure, title, body) => {
   const story = settled()
   story.frame.reject('updateEmail', failure)
   story.save()
@@ -128,7 +128,7 @@ test.each<[string, Failure, string, string]>([
   })
 })
 
-test('the present address is not asked for again, and what is no address is told at once', () => {
+test('the current address and an invalid one are not sent to the frame', () => {
   const story = settled()
   story.save(` ${address} `)
   expect(story.edit()).toMatchObject({ failed: null, save: { press: null }, email: { submit: null } })
@@ -138,7 +138,7 @@ test('the present address is not asked for again, and what is no address is told
 })
 
 test.each(['updateEmailPrimaryOtp', 'updateEmailSecondaryOtp'] as const)(
-  'a wrong code is told in the frame’s own words, and another may be typed (%s)',
+  'a wrong code shows the message of the frame, and another can be typed (%s)',
   (method) => {
     const story = settled()
     story.save()
@@ -170,7 +170,7 @@ test('thirty seconds after a code was asked for, "Try again" leads back to the a
 test.each([
   ['goes back', router.wentBack()],
   ['closes the modal', modal.closeRequested()],
-])('who %s takes the question for a code, and the check of the first, back', (_, leaving) => {
+])('a visitor who %s cancels the change and the check of the first code', (_, leaving) => {
   const story = settled()
   story.save()
   const check = story.frame.hang('updateEmailPrimaryOtp')
@@ -182,7 +182,7 @@ test.each([
   expect(story.view()).not.toBe('UpdateEmailSecondaryOtp')
 })
 
-test('who leaves while the second code is checked has the new address once the frame took it', () => {
+test('a change that the frame completes after the visitor left updates the address', () => {
   const story = settled()
   story.save()
   story.type('123456')
@@ -193,7 +193,7 @@ test('who leaves while the second code is checked has the new address once the f
   expect([story.state().email.address, story.kept('email')]).toEqual([other, other])
 })
 
-test('a change that is told after its session ended is nobody’s', () => {
+test('a change that completes after its session ended is ignored', () => {
   const story = settled()
   story.save()
   story.type('123456')
@@ -220,7 +220,7 @@ test('a stop takes a change back', () => {
   expect(story.state().emailUpdate.flow).toBeNull()
 })
 
-test('why an address was not taken is told no more when somebody comes back to it', () => {
+test('the error of an address is cleared when the visitor returns', () => {
   const story = settled()
   story.frame.reject('updateEmail', {
     code: 'wallet-failed',

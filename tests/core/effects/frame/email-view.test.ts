@@ -24,7 +24,7 @@ const opening = () => {
 test.each([
   ['goes back', router.wentBack()],
   ['closes the modal', modal.closeRequested()],
-])('who %s while their wallet is opened is not connected by its late answer', (_, leaving) => {
+])('a visitor who %s while the wallet opens is not connected by a late answer', (_, leaving) => {
   const story = opening()
   story.go(leaving)
   story.opened.answer(shared)
@@ -73,7 +73,7 @@ test('a host that takes the option back offers no field any more', () => {
   expect(connectWithFrameView(story.state()).parts.email).toBeNull()
 })
 
-test('without a sign-in under way there is no field for a code', () => {
+test('the code view has no field without a sign-in', () => {
   const story = emailStory()
   expect(emailVerifyOtpView(story.state()).parts).toMatchObject({ code: null, resend: null })
 })

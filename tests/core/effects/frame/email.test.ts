@@ -53,7 +53,7 @@ const failedWait = (failure: Failure, given: Parameters<typeof emailStory>[0] = 
   return { ...story, waiting: () => emailVerifyDeviceView(story.state()).parts }
 }
 
-test('a wait for the link that breaks off with the connection goes on by a press, and the mail still counts', () => {
+test('an interrupted wait for the link can be resumed, and the mail remains valid', () => {
   const story = failedWait({ code: 'unreachable', detail: 'Failed to fetch' })
   expect(story.waiting()).toMatchObject({
     progress: null,
@@ -75,7 +75,7 @@ test('a wait for the link that breaks off with the connection goes on by a press
   expect(story.asked('connectEmail')).toHaveLength(1)
 })
 
-test('where no other mail can be sent for the same reason, the first still counts, and both ways are open', () => {
+test('an interrupted wait can be resumed if no other mail can be sent', () => {
   const story = failedWait({ code: 'unreachable' })
   story.clock.pass(30_000)
   story.frame.reject('connectEmail', { code: 'unreachable' })
@@ -93,7 +93,7 @@ test('where no other mail can be sent for the same reason, the first still count
   })
 })
 
-test('where the frame sends no other mail, it says why, and the first still counts', () => {
+test('a refused second mail shows the reason, and the first mail remains valid', () => {
   const story = failedWait({ code: 'unreachable' })
   story.clock.pass(30_000)
   const detail = 'Too many codes were asked for. Try again in ten minutes.'
@@ -113,14 +113,14 @@ test('a wait that breaks off while another mail is on its way leaves it on its w
   expect(emailVerifyDeviceView(story.state()).parts.resend).toMatchObject({ busy: true, press: null })
 })
 
-test('a wait that breaks off again is told again', () => {
+test('a wait that is interrupted again is reported again', () => {
   const story = failedWait({ code: 'unreachable' })
   story.frame.reject('connectDevice', { code: 'unreachable' })
   story.go(email.linkRetried())
   expect(story.waiting().retry?.press).toEqual(email.linkRetried())
 })
 
-test('whoever waits for the link reads how long that is good, and nothing of it once it is over', () => {
+test('the wait shows how long the link is valid until it expires', () => {
   const story = failedWait({ code: 'unreachable' })
   const said = () => story.waiting().ask.body
   expect(said()).toBe('The link is good for 20 minutes')
@@ -147,7 +147,7 @@ const linkOver = {
   resend: { press: email.resendRequested() },
 }
 
-test('a mail whose wait broke off counts until its link is good no longer; then another is offered alone', () => {
+test('an interrupted wait can be resumed until the link expires; then only a new mail is offered', () => {
   const story = failedWait({ code: 'unreachable' })
   story.clock.pass(frameMailLimit - 1)
   expect(story.waiting()).toMatchObject({ retry: { press: email.linkRetried() } })
@@ -155,7 +155,7 @@ test('a mail whose wait broke off counts until its link is good no longer; then 
   expect(story.waiting()).toMatchObject(linkOver)
 })
 
-test('after a sleep that was longer than the link is good, a mail whose wait broke off soon counts no more', () => {
+test('an interrupted wait cannot be resumed after a sleep longer than the link is valid', () => {
   const timers = fakeClock()
   const story = failedWait({ code: 'unreachable' }, { ports: { clock: timers } })
   story.clock.pass(frameMailLimit)
@@ -176,7 +176,7 @@ test('a wait that goes on ends with the time of its link, whatever became of ano
   expect(story.view()).toBe('EmailVerifyDevice')
 })
 
-test('another mail begins the time anew', () => {
+test('a new mail restarts the validity of the link', () => {
   const story = failedWait({ code: 'unreachable' })
   story.clock.pass(60_000)
   story.frame.hang('connectDevice')
@@ -203,13 +203,13 @@ test('a press that comes once the link was opened waits for nothing', () => {
   expect(story.asked('connectDevice')).toHaveLength(1)
 })
 
-test('whom the frame trusts needs no code', () => {
+test('a trusted visitor needs no code', () => {
   const story = emailStory({ frame: { next: 'none' } })
   story.submit()
   expect(story.state().connection.byNamespace.eip155.status).toBe('connected')
 })
 
-test('whom the frame trusts reads that their wallet did not open, and tries again where they wrote their address', () => {
+test('a trusted visitor whose wallet did not open can retry from the address form', () => {
   const story = emailStory({ frame: { next: 'none' } })
   story.wallet.reject('connect', { code: 'timed-out' })
   story.submit()
@@ -222,7 +222,7 @@ test('whom the frame trusts reads that their wallet did not open, and tries agai
   expect(story.state().connection.byNamespace.eip155.status).toBe('connected')
 })
 
-test('whom the frame trusts sees that their wallet is being opened', () => {
+test('a trusted visitor sees that the wallet is opening', () => {
   const story = emailStory({ frame: { next: 'none' } })
   story.wallet.hang('connect')
   story.submit()
@@ -233,7 +233,7 @@ test('whom the frame trusts sees that their wallet is being opened', () => {
   })
 })
 
-test('a code is asked about once it is whole, pasted with spaces or typed', () => {
+test('a code is sent once it has six digits, pasted or typed', () => {
   const story = emailStory()
   story.submit()
   story.code('12345')
@@ -242,7 +242,7 @@ test('a code is asked about once it is whole, pasted with spaces or typed', () =
   expect(story.asked('connectOtp')).toHaveLength(1)
 })
 
-test('a wrong code is told in the frame’s own words, and another may be typed', () => {
+test('a wrong code shows the message of the frame, and another can be typed', () => {
   const story = emailStory()
   story.submit()
   story.frame.reject('connectOtp', { code: 'wallet-failed', detail: 'Invalid OTP' })
@@ -266,7 +266,7 @@ test.each<[Failure, string]>([
   [{ code: 'unreachable', detail: 'Failed to fetch' }, 'Unable to load email login dependency'],
   [{ code: 'timed-out', detail: 'The secure frame gave no answer to CONNECT_OTP …' }, 'No answer came'],
 ])(
-  'a code that could not be asked about (%o) is told in words for visitors, and may be typed again',
+  'a code that could not be checked (%o) shows readable advice and can be typed again',
   (failure, title) => {
     const story = emailStory()
     story.submit()
@@ -281,7 +281,7 @@ test.each<[Failure, string]>([
   },
 )
 
-test('a mail too soon is told in the language of the page', () => {
+test('a mail that is requested too soon is reported in the language of the page', () => {
   const story = emailStory({ options: { features: { email: true }, locale: 'de', strings: { ...de } } })
   story.frame.reject('connectEmail', {
     code: 'limit-exceeded',
@@ -318,7 +318,7 @@ test.each<[string, Failure, string, string]>([
     'The email could not be sent',
     'An error occurred',
   ],
-])('%s is told where the address was written, which stays', (_, failure, title, body) => {
+])('%s is reported beside the address, which remains', (_, failure, title, body) => {
   const story = emailStory()
   story.frame.reject('connectEmail', failure)
   story.submit()
@@ -330,7 +330,7 @@ test.each<[string, Failure, string, string]>([
   })
 })
 
-test('what is no address is never sent', () => {
+test('an invalid address is not sent to the frame', () => {
   const story = emailStory()
   story.submit('alice@nowhere')
   expect(story.asked('connectEmail')).toEqual([])
@@ -389,7 +389,7 @@ test('a device that is trusted while a code is checked opens the wallet once', (
   expect(story.wallet.questions.filter(({ method }) => method === 'connect')).toHaveLength(1)
 })
 
-test('why another mail was not sent is told as with the first', () => {
+test('a failed second mail is reported like a failed first one', () => {
   const story = emailStory()
   story.submit()
   story.clock.pass(30_000)
@@ -401,7 +401,7 @@ test('why another mail was not sent is told as with the first', () => {
   })
 })
 
-test('why no mail was sent is told no more when the modal is opened again', () => {
+test('the error of a mail is cleared when the modal is opened again', () => {
   const story = emailStory()
   story.frame.reject('connectEmail', { code: 'limit-exceeded', detail: 'Please try again after 12 seconds' })
   story.submit()
@@ -415,7 +415,7 @@ test('why no mail was sent is told no more when the modal is opened again', () =
 test.each([
   ['goes back', router.wentBack()],
   ['closes the modal', modal.closeRequested()],
-])('who %s while a code is checked is not signed in by its late yes, at the frame neither', (_, leaving) => {
+])('a visitor who %s during a code check is not signed in by a late approval, even at the frame', (_, leaving) => {
   const story = emailStory()
   story.submit()
   const check = story.frame.hang('connectOtp')
@@ -467,7 +467,7 @@ test('a code is nowhere to be read: on no tape, in no event and in no state', ()
   expect(seen.join()).not.toContain('91827')
 })
 
-test('whoever writes a code reads it, and a recording tells only how much of it there was', () => {
+test('a typed code is shown, and a recording contains only its length', () => {
   const story = emailStory({ record: 1000 })
   story.submit()
   story.code('12 3')
@@ -488,7 +488,7 @@ test('an address that only the frame named is on no tape that leaves the machine
   expect(tape).not.toMatch(/alice/i)
 })
 
-test('without the option nothing is offered, fetched or asked', () => {
+test('without the option no e-mail sign-in is offered, fetched or asked', () => {
   const story = emailStory({ options: { features: {} } })
   expect(connectWithFrameView(story.state()).parts.email).toBeNull()
   expect(story.types()).not.toContain('email/recalled')

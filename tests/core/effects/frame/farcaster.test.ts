@@ -33,7 +33,7 @@ test('no window is opened for it', () => {
   expect(waiting().asked('openPopup')).toEqual([])
 })
 
-test('until there is a link, the code is prepared', () => {
+test('a placeholder is shown until the Farcaster link arrives', () => {
   const story = socialStory()
   story.frame.hang('farcasterUri')
   story.choose('farcaster')
@@ -43,7 +43,7 @@ test('until there is a link, the code is prepared', () => {
   })
 })
 
-test('on a phone nobody is sent into the app before there is a link to it', () => {
+test('a phone does not open Farcaster before the link arrives', () => {
   const story = socialStory({ device: { kind: 'ios' } })
   story.frame.hang('farcasterUri')
   story.choose('farcaster')
@@ -78,7 +78,7 @@ test('the link is copied', () => {
   expect(state().toast.current?.message.text).toBe('pairing.copied')
 })
 
-test('once it was approved, the account is read', () => {
+test('an approval in Farcaster shows that the user data is loading', () => {
   const story = waiting()
   story.wallet.hang('connect')
   story.approved.answer({ username: 'alice' })
@@ -89,7 +89,7 @@ test('once it was approved, the account is read', () => {
   })
 })
 
-test('a link whose time ran out is told of, and a new one is offered', () => {
+test('an expired link is reported, and a new one can be requested', () => {
   const story = waiting()
   story.approved.reject({ code: 'timed-out' })
   expect(story.farcaster()).toMatchObject({
@@ -102,13 +102,13 @@ test('a link whose time ran out is told of, and a new one is offered', () => {
   expect(story.status()).toBe('connected')
 })
 
-test('a denial is told in words', () => {
+test('a denial in Farcaster is reported', () => {
   const { farcaster, approved } = waiting()
   approved.reject({ code: 'user-rejected' })
   expect(farcaster()).toMatchObject({ status: { title: 'Login declined' }, retry: { label: 'Try again' } })
 })
 
-test('who leaves takes the wait back', () => {
+test('leaving the view cancels the wait for Farcaster', () => {
   const { go, asked, approved, status, attempt } = waiting()
   go(router.wentBack())
   expect(asked('connectFarcaster')).toMatchObject([{ isAborted: true }])
@@ -116,7 +116,7 @@ test('who leaves takes the wait back', () => {
   expect([status(), attempt()]).toEqual(['disconnected', null])
 })
 
-test('at a terminal with a frame Farcaster is offered, and no account that needs a window', () => {
+test('a terminal with a frame offers Farcaster only', () => {
   const { state } = socialStory({ device: { kind: 'terminal', hasFrame: true } })
   expect(connectWithFrameView(state()).parts).toMatchObject({
     social: { label: 'Continue with Farcaster' },
@@ -128,7 +128,7 @@ test('at a terminal with a frame Farcaster is offered, and no account that needs
 test.each([
   ['without a frame', { kind: 'terminal' }, ['farcaster']],
   ['where each account needs a window', { kind: 'terminal', hasFrame: true }, ['google']],
-] as const)('at a terminal %s it is said that this needs a browser', (_, device, socials) => {
+] as const)('at a terminal %s a notice says that a browser is needed', (_, device, socials) => {
   const { state } = socialStory({ device, options: { features: { socials } } })
   expect(connectWithFrameView(state()).parts).toMatchObject({
     needsBrowser: { title: 'Signing in by email or a social account needs a browser' },

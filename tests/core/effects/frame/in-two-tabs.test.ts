@@ -57,7 +57,7 @@ const his = { namespaces: [{ ...eip155, accounts: [bob.address] }] }
 const address = ({ state }: Tab) => accountState(state()).address
 const kept = ({ storage }: Tab, key: keyof typeof frameKeys) => storage.texts()[frameKeys[key]]
 
-test('who signs in in one tab ends the session of whom the frame knew before in the other', () => {
+test('a sign-in in one tab ends the earlier session in the other', () => {
   const { first, second } = twoTabs()
   bobSignsIn(second)
   expect(Object.keys(first.state().connection.sessions)).toEqual([])
@@ -75,7 +75,7 @@ test('the other tab follows them, and knows their address', () => {
 test.each([
   ['nobody was signed in', () => {}],
   ['a code of another address is waited for', (tab: Tab) => tab.submit('carol@example.com')],
-])('a tab in which %s follows whoever signs in in another one, and knows their address', (_, begin) => {
+])('a tab in which %s follows a sign-in in another tab and shows its address', (_, begin) => {
   const [first, second] = [emailStory({ isTrusted: true }), emailStory()]
   tellEachOther(first.storage, second.storage)
   begin(first)
@@ -87,7 +87,7 @@ test.each([
   expect(first.state().email.address).toBe(mail)
 })
 
-test('a tab whose frame does not know yet who signed in in another one ends no session there', () => {
+test('a tab whose frame is not signed in yet does not end the session of another tab', () => {
   const [first, second] = [emailStory(), emailStory({ isTrusted: false })]
   tellEachOther(first.storage, second.storage)
   first.submit()
@@ -96,7 +96,7 @@ test('a tab whose frame does not know yet who signed in in another one ends no s
   expect([address(first), address(second)]).toEqual([alice.address, null])
 })
 
-test('a tab whose frame refuses an earlier token leaves what another one has just written', () => {
+test('a tab whose frame refuses an old token does not remove the token of another tab', () => {
   const first = emailStory()
   let answer = () => {}
   const second = emailStory({
@@ -120,14 +120,14 @@ test('a tab whose frame refuses an earlier token leaves what another one has jus
   expect(address(first)).toBe(alice.address)
 })
 
-test('what is kept of them is not wiped by the tab whose session has ended', () => {
+test('a tab whose session ended does not remove the stored token of the new visitor', () => {
   const { first, second } = twoTabs()
   for (const { storage } of [first, second]) storage.changeElsewhere(frameKeys.sessionToken, 'his')
   bobSignsIn(second).opened()
   expect([first, second].map((tab) => kept(tab, 'sessionToken'))).toEqual(['his', 'his'])
 })
 
-test('who disconnects in one tab leaves nothing, and nobody in the other', () => {
+test('a disconnect in one tab signs out both and clears the storage', () => {
   const { first, second } = twoTabs()
   second.go(connection.disconnectRequested({}))
   expect([address(first), kept(first, 'email'), kept(first, 'emailLoginUsed')]).toEqual([
@@ -137,7 +137,7 @@ test('who disconnects in one tab leaves nothing, and nobody in the other', () =>
   ])
 })
 
-test('who signs in here after another tab ended the session keeps their own address', () => {
+test('a visitor who signs in after another tab disconnected keeps their own address', () => {
   const { first, second } = twoTabs()
   second.go(connection.disconnectRequested({}))
   first.go(modal.openRequested({ view: 'Connect' }))
@@ -162,7 +162,7 @@ test.each([
   [29_900, 1],
   [30_000, 0],
 ])(
-  'a mail that one tab asked for counts in the other, which stood open before: %i ms later it waits for %i seconds',
+  'a mail from one tab pauses the other open tab: %i ms later it waits %i seconds',
   (passed, pause) => {
     const { first, second, pass } = twoStrangers()
     first.submit()
@@ -186,7 +186,7 @@ test('a tab that waits for its code counts down from the mail that another one a
   expect(emailVerifyOtpView(first.state()).parts.resend).toMatchObject({ press: email.resendRequested() })
 })
 
-test('whoever signs in in one tab makes nobody wait in the other', () => {
+test('a completed sign-in in one tab does not pause the other', () => {
   const { first, second } = twoStrangers()
   first.submit()
   first.code('123456')
@@ -197,7 +197,7 @@ test('whoever signs in in one tab makes nobody wait in the other', () => {
 test.each([
   ['limit-exceeded', 'Please try again after 30 seconds'],
   ['wallet-failed', 'Too many codes were asked for. Try again in ten minutes.'],
-] as const)('of two tabs that ask at once, one reads why the frame refuses it (%s)', (code, detail) => {
+] as const)('of two tabs that ask at once, one shows the refusal of the frame (%s)', (code, detail) => {
   const { first, second } = twoStrangers()
   const sent = first.frame.hang('connectEmail')
   first.submit()

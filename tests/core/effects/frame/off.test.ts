@@ -25,14 +25,14 @@ const waiting = ({ attempt, view, frame }: ReturnType<typeof socialStory>) => [
 const keptOfFrame = (texts: Readonly<Record<string, string>>) =>
   Object.values(frameKeys).filter((key) => key in texts)
 
-test('whoever is signed in is disconnected, and signed out of the frame, once the host offers it no more', () => {
+test('disabling the feature disconnects the visitor and signs out of the frame', () => {
   const story = signedIn()
   story.latchkey.update(off)
   expect(story.state().connection.byNamespace.eip155.status).toBe('disconnected')
   expect(story.wallet.questions.map(({ method }) => method)).toContain('disconnect')
 })
 
-test('nothing is kept of them then', () => {
+test('disabling the feature clears the stored data of the frame', () => {
   const story = signedIn()
   expect(keptOfFrame(story.storage.texts())).not.toEqual([])
   story.latchkey.update(off)
@@ -47,7 +47,7 @@ test('their session ends here also where the frame cannot be asked any more', ()
   expect(story.state().connection.byNamespace.eip155.status).toBe('disconnected')
 })
 
-test('whoever is signed in stays so while one way to sign in is left', () => {
+test('a signed-in visitor stays connected while one sign-in method is enabled', () => {
   const story = signedIn()
   story.latchkey.update(googleAlone)
   expect(story.state().connection.byNamespace.eip155.status).toBe('connected')
@@ -78,7 +78,7 @@ test('a consent for a provider that is offered still goes on', () => {
   expect(waiting(story)).toEqual(['google', 'ConnectingSocial', 1])
 })
 
-test('where nothing is offered any more, a consent ends so, too, and the modal stays', () => {
+test('disabling every method ends a pending consent, and the modal stays open', () => {
   const story = socialStory(byBoth)
   story.choose('google')
   story.latchkey.update(off)
@@ -86,7 +86,7 @@ test('where nothing is offered any more, a consent ends so, too, and the modal s
   expect(story.state().modal.open).toBe(true)
 })
 
-test('who consented to a provider that is offered no more is not connected by the late yes of the frame', () => {
+test('a late approval of a disabled provider does not connect the visitor', () => {
   const story = socialStory(byBoth)
   const confirmed = story.frame.hang('connectSocial')
   story.choose('google')
@@ -96,7 +96,7 @@ test('who consented to a provider that is offered no more is not connected by th
   expect(story.status()).toBe('disconnected')
 })
 
-test('who waits for a code is led back once e-mail is offered no more', () => {
+test('disabling e-mail returns a visitor who waits for a code to Connect', () => {
   const story = socialStory(byBoth)
   story.submit()
   story.latchkey.update(googleAlone)

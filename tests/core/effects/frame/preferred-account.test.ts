@@ -11,7 +11,7 @@ import { contract, own, smartAccountStory, user } from './smart-account-story.ts
 
 const contractPreferred = smartAccount.preferRequested({ type: 'smartAccount' })
 
-test('a choice does not count while another account comes first, and is told as one that failed', () => {
+test('a preferred account that is not listed first fails and is reported', () => {
   const story = smartAccountStory()
   story.signIn()
   story.go(modal.openRequested({}), router.viewPushed({ view: 'AccountSettings' }), contractPreferred)
@@ -20,7 +20,7 @@ test('a choice does not count while another account comes first, and is told as 
   expect(story.view()).toBe('AccountSettings')
 })
 
-test('what counts is the account that comes first, whatever type the frame answers', () => {
+test('the account listed first decides the preference, whatever type the frame answers', () => {
   const story = smartAccountStory()
   story.signIn()
   const answered = story.frame.hang('setPreferredAccount')
@@ -30,7 +30,7 @@ test('what counts is the account that comes first, whatever type the frame answe
   expect([story.told().preferredAccountType, story.kept()]).toEqual(['smartAccount', 'smartAccount'])
 })
 
-test('before the kinds of accounts are known, the address that the frame gives says whether the choice counts', () => {
+test('the address in the answer decides the choice before the account kinds are known', () => {
   const story = smartAccountStory()
   story.frame.hang('getUser')
   story.signIn()
@@ -59,7 +59,7 @@ test('an account can be chosen once it is known of which kind it is', () => {
   expect(story.item(contract)?.press).toEqual(contractPreferred)
 })
 
-test('where the frame did not tell of the kinds, it is asked again once somebody looks', () => {
+test('the account kinds are read again on opening if the frame did not report them', () => {
   const story = smartAccountStory()
   for (const code of ['timed-out', 'unreachable'] as const) story.frame.reject('getUser', { code })
   story.signIn()
@@ -77,7 +77,7 @@ test('a choice under way is none after a stop and a start', () => {
   expect(story.state().smartAccount.choice).toBeNull()
 })
 
-test('a choice under way ends with its session, and what the frame answers then is nobody’s', () => {
+test('a pending choice ends with its session, and a late answer is ignored', () => {
   const story = smartAccountStory()
   story.signIn()
   const answered = story.frame.hang('setPreferredAccount')
@@ -100,7 +100,7 @@ test('a choice over which another is made ends with it, and the other counts', (
   expect(story.state().smartAccount).toMatchObject({ choice: null, failure: null })
 })
 
-test('what one visitor prefers is not wished for who signs in after them, nor what failed for them told', () => {
+test('the preference and its failure do not pass to the next visitor', () => {
   const story = smartAccountStory()
   story.signIn()
   story.go(contractPreferred)
@@ -120,7 +120,7 @@ test('what one visitor prefers is not wished for who signs in after them, nor wh
   ])
 })
 
-test('another kind of account is offered once what waits for a person has ended', () => {
+test('the other account kind is offered after a pending signature has ended', () => {
   const story = smartAccountStory({ frame: { user: { ...user, isSmartAccountDeployed: false } } })
   const answers = [story.frame.hang('getUser'), story.frame.hang('getUser')]
   story.signIn()
@@ -132,7 +132,7 @@ test('another kind of account is offered once what waits for a person has ended'
   expect(story.view()).toBe('UpgradeToSmartAccount')
 })
 
-test('of other wallets’ networks the frame hears nothing', () => {
+test('a network change of another wallet is not sent to the frame', () => {
   const story = smartAccountStory()
   story.signIn()
   const before = story.asked('getUser').length

@@ -20,7 +20,7 @@ const kept = ({ storage }: Pick<ReturnType<typeof emailStory>, 'storage'>) =>
     Object.values(frameKeys).flatMap((key) => (key in storage.texts() ? [[key, storage.texts()[key]]] : [])),
   )
 
-test('when a mail was asked for is kept', () => {
+test('the time of the mail request is stored', () => {
   const story = emailStory()
   story.clock.pass(5000)
   story.submit()
@@ -35,28 +35,28 @@ test('a mail that another visit asked for counts, to the tenth of a second', () 
   expect(story.asked('connectEmail')[0]).toMatchObject({ request: { lastAskedAt: 0 } })
 })
 
-test('who signed in is kept, and when a mail was asked for no more', () => {
+test('a completed sign-in is stored and replaces the time of the mail', () => {
   const story = emailStory()
   story.submit()
   story.code('123456')
   expect(kept(story)).toEqual(used)
 })
 
-test('a visitor who comes back is known without another code', () => {
+test('a returning visitor is restored without a code', () => {
   const story = emailStory({ isTrusted: true, texts: { ...used, [storageKeys.sessions]: keptSessions } })
   expect(story.state().connection.byNamespace.eip155.status).toBe('connected')
   expect(story.state().email).toMatchObject({ address, isUsed: true })
   expect(kept(story)).toEqual(used)
 })
 
-test('of a visitor whom the frame no longer knows nothing is kept', () => {
+test('the stored data of a visitor unknown to the frame is removed', () => {
   const story = emailStory({ texts: { ...everything, ...used, [storageKeys.sessions]: keptSessions } })
   expect(story.state().connection.byNamespace.eip155.status).toBe('disconnected')
   expect(kept(story)).toEqual({})
   expect(story.storage.texts()).toEqual({})
 })
 
-test('a visitor whom the frame no longer knows keeps it for one visit: the next one does not ask it', () => {
+test('a visitor whom the frame no longer knows is not asked about at the next visit', () => {
   const first = emailStory({ texts: { ...used, [storageKeys.sessions]: keptSessions } })
   const next = emailStory({ texts: first.storage.texts() })
   expect(next.state().connection.byNamespace.eip155.status).toBe('disconnected')
@@ -76,7 +76,7 @@ test.each([
   ['refuses to say', { code: 'wallet-failed', detail: 'An error occurred' }],
   ['keeps silent about', { code: 'timed-out' }],
   ['cannot be reached to say', { code: 'unreachable' }],
-] as const)('a frame that %s who is signed in counts as one that does not know', (_, failure) => {
+] as const)('a frame that %s the visitor counts as signed out', (_, failure) => {
   const story = emailStory({
     isTrusted: true,
     texts: { ...everything, ...used, [storageKeys.sessions]: keptSessions },
@@ -95,14 +95,14 @@ test('disconnecting wipes every key of the specification', () => {
   expect(kept(story)).toEqual({})
 })
 
-test('what is kept is read as it is: a time that is none counts for nothing', () => {
+test('an invalid stored time is ignored', () => {
   const story = emailStory({ texts: { [frameKeys.lastEmailLoginTime]: 'yesterday' } })
   expect(story.state().email).toMatchObject({ lastAskedAt: null, pause: 0 })
   story.go(email.typed({ text: address }))
   expect(story.state().email.text).toBe(address)
 })
 
-test('whose account was signed in with is kept, and its name where one comes', () => {
+test('the social provider is stored, with the user name if the frame reports one', () => {
   const named = socialStory()
   named.choose()
   named.consent()
@@ -117,7 +117,7 @@ test('whose account was signed in with is kept, and its name where one comes', (
 test.each([
   ['alice', { [frameKeys.socialUsername]: 'alice' }],
   [null, {}],
-])('who approves in Farcaster as %s is kept, and their name where one comes', (username, name) => {
+])('a Farcaster approval as %s is stored, with the user name if there is one', (username, name) => {
   const story = socialStory({ frame: { username } })
   story.choose('farcaster')
   const farcaster = { [frameKeys.emailLoginUsed]: 'true', [frameKeys.social]: 'farcaster', ...noContracts }
@@ -144,7 +144,7 @@ test('an account that is signed in with leaves nothing of an earlier one, nor of
   expect(story.state().social.provider).toBeNull()
 })
 
-test('whoever comes back by a social account is known by it, and disconnecting forgets it', () => {
+test('a returning social visitor is restored, and a disconnect clears the stored data', () => {
   const texts = {
     [frameKeys.emailLoginUsed]: 'true',
     [frameKeys.social]: 'google',
@@ -159,13 +159,13 @@ test('whoever comes back by a social account is known by it, and disconnecting f
   expect(story.state().social).toMatchObject({ provider: null, username: null })
 })
 
-test('a provider that there is not is kept for nothing', () => {
+test('an unknown stored provider is ignored', () => {
   const story = socialStory({ texts: { [frameKeys.social]: 'constructor' } })
   expect(story.state().social.provider).toBeNull()
 })
 
 test.each(['email', 'social'] as const)(
-  'the tape of who comes back by %s runs again when it is masked',
+  'the masked recording of a visitor who returns by %s replays',
   (way) => {
     const known =
       way === 'email' ? used : { [frameKeys.emailLoginUsed]: 'true', [frameKeys.social]: 'google' }
@@ -196,12 +196,12 @@ const byAccount = () => {
 test.each([
   ['a code', byCode],
   ['a social account', byAccount],
-])('where a visit ends between %s and its wallet, the next one leaves nothing of it', (_, signIn) => {
+])('a visit that ended between %s and its wallet leaves nothing stored', (_, signIn) => {
   const texts = { ...signIn().storage.texts(), [frameKeys.sessionToken]: 'told by the frame' }
   expect(kept(emailStory({ texts }))).toEqual({})
 })
 
-test('who leaves after a right code leaves nothing', () => {
+test('leaving after a correct code clears the stored data', () => {
   const story = byCode()
   story.go(modal.closeRequested())
   expect(kept(story)).toEqual({})

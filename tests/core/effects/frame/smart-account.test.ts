@@ -63,7 +63,7 @@ const signedIn = ({
   return { ...story, settings, told, kept, acts }
 }
 
-test('who signs in for the first time is offered the other kind of account, and may do it later', () => {
+test('a first sign-in offers the smart account, and the visitor can postpone it', () => {
   const story = signedIn()
   expect(story.state().modal.open).toBe(true)
   expect(story.view()).toBe('UpgradeToSmartAccount')
@@ -73,7 +73,7 @@ test('who signs in for the first time is offered the other kind of account, and 
   expect(story.asked('setPreferredAccount')).toEqual([])
 })
 
-test('what is offered after the code takes the place of the view of the code, in a modal that nobody sees closed', () => {
+test('the smart account offer replaces the code view without closing the modal', () => {
   const story = emailStory({ frame: { user, smartAccountNetworks: [mainnet.id] } })
   const opened = story.wallet.hang('connect')
   story.submit()
@@ -93,11 +93,11 @@ test.each<[string, Given]>([
   ['its contract stands already', { isDeployed: true }],
   ['the chain is not for contracts', { chains: [base.id] }],
   ['their contract acts', { accounts: [contract, own] }],
-])('nobody is offered it where %s', (_, given) => {
+])('the smart account is not offered if %s', (_, given) => {
   expect(signedIn(given).state().modal.open).toBe(false)
 })
 
-test('who goes on is the contract from then on, for the page and its host', () => {
+test('accepting the offer makes the smart account the active one for page and host', () => {
   const story = signedIn()
   const answered = story.frame.hang('setPreferredAccount')
   story.go(smartAccount.upgradeAccepted())
@@ -133,7 +133,7 @@ test('the settings lead to the other kind, and back', () => {
   expect(story.settings().preferredAccount?.label).toBe('Switch to your smart account')
 })
 
-test('the list of accounts has both by their kind, and a press on one is told to the frame', () => {
+test('the account list shows both kinds, and a press sends the choice to the frame', () => {
   const story = signedIn({ isDeployed: true })
   story.go(modal.openRequested({}))
   expect(switchAddressView(story.state()).parts.list?.items).toMatchObject([
@@ -148,7 +148,7 @@ test.each<[string, Given, string, string]>([
   ['need not sign in, on an EVM chain', {}, 'eip155', 'Account'],
   ['must sign in, on Solana', { isSiweEnabled: true }, 'solana', 'Account'],
   ['need not sign in, on Solana', {}, 'solana', 'Account'],
-])('where the choice of somebody leads who %s', (_, given, namespace, view) => {
+])('a choice leads a visitor who must, or need not, sign in to the right view: %s', (_, given, namespace, view) => {
   const chain = namespace === 'solana' ? solana : mainnet
   const story = signedIn({ ...given, networks: [chain], isDeployed: true, accounts: [own] })
   story.go(modal.openRequested({}), router.viewPushed({ view: 'AccountSettings' }))
@@ -160,7 +160,7 @@ test.each<[string, Given, string, string]>([
   expect(move?.data).toEqual({ view })
 })
 
-test('a choice that the frame refuses is told where it was made, and the account stays', () => {
+test('a refused choice is reported in its view, and the account remains', () => {
   const story = signedIn()
   story.frame.reject('setPreferredAccount', { code: 'wallet-failed', detail: 'Nobody is signed in.' })
   story.go(smartAccount.upgradeAccepted())
@@ -172,7 +172,7 @@ test('a choice that the frame refuses is told where it was made, and the account
   expect(story.told().preferredAccountType).toBe('eoa')
 })
 
-test('a choice that the frame gives no answer to is told in words for visitors', () => {
+test('an unanswered choice shows readable advice', () => {
   const story = signedIn()
   const detail = 'The secure frame gave no answer to SET_PREFERRED_ACCOUNT …'
   story.frame.reject('setPreferredAccount', { code: 'timed-out', detail })
@@ -183,7 +183,7 @@ test('a choice that the frame gives no answer to is told in words for visitors',
   })
 })
 
-test('without a wallet of the frame a choice fails by name, and nothing stays busy', () => {
+test('a choice without a frame wallet fails with unauthorized and ends the loading', () => {
   const story = emailStory()
   story.go(smartAccount.preferRequested({ type: 'smartAccount' }))
   expect(story.state().smartAccount).toMatchObject({ choice: null, failure: { code: 'unauthorized' } })
@@ -191,7 +191,7 @@ test('without a wallet of the frame a choice fails by name, and nothing stays bu
   expect(story.asked('setPreferredAccount')).toEqual([])
 })
 
-test('where it cannot be learnt which chains are for contracts, none is, and an empty list is kept', () => {
+test('unknown smart account networks count as none, and an empty list is stored', () => {
   const story = emailStory({ frame: { user } })
   story.frame.reject('smartAccountNetworks', { code: 'timed-out' })
   story.submit()
@@ -211,14 +211,14 @@ test('on a chain that is not for contracts there is nothing to choose', () => {
   expect(story.told().preferredAccountType).toBe('eoa')
 })
 
-test('who is disconnected while it is offered has nothing left to choose, and what was kept goes', () => {
+test('a disconnect during the offer closes it and clears the stored data', () => {
   const story = signedIn()
   story.go(connection.disconnectRequested({}))
   expect(story.view()).not.toBe('UpgradeToSmartAccount')
   expect(story.kept('smartAccountEnabledNetworks')).toBeUndefined()
 })
 
-test('a choice that is answered after its session ended is nobody’s', () => {
+test('a choice that is answered after its session ended is ignored', () => {
   const story = signedIn()
   const answered = story.frame.hang('setPreferredAccount')
   story.go(smartAccount.upgradeAccepted(), connection.disconnectRequested({}))
@@ -227,7 +227,7 @@ test('a choice that is answered after its session ended is nobody’s', () => {
   expect(story.state().smartAccount.choice).toBeNull()
 })
 
-test('who a host signs in is offered nothing, and no modal is opened for that', async () => {
+test('a sign-in of the host offers no smart account and opens no modal', async () => {
   const story = emailStory({ frame: { user } })
   story.go(modal.closeRequested())
   const { byEmail, enterCode } = createFrameVerbs(story.latchkey)

@@ -40,13 +40,13 @@ test('the window is opened in the press itself, before anything is asked that ta
   expect(story.asked('leadPopup')).toMatchObject([{ request: { uri: 'https://frame.example/google' } }])
 })
 
-test('what opens windows is fetched when the modal opens, where there is anything to open one for', () => {
+test('the window code is preloaded with the modal if a provider needs a window', () => {
   expect(socialStory().asked('preparePopup')).toHaveLength(1)
   const scanned = socialStory({ options: { features: { socials: ['farcaster'] } } })
   expect(scanned.asked('preparePopup')).toEqual([])
 })
 
-test('a host learns whose account it is, and reads the wallet by its name', () => {
+test('a host reads the social provider and the wallet name', () => {
   const story = socialStory()
   story.choose()
   story.consent()
@@ -54,7 +54,7 @@ test('a host learns whose account it is, and reads the wallet by its name', () =
   expect([socialProvider, connectedWalletInfo?.name]).toEqual(['google', 'Google'])
 })
 
-test('while the frame confirms it, the visitor reads that', () => {
+test('the view says that the user data is retrieved while the frame confirms', () => {
   const story = socialStory()
   story.frame.hang('connectSocial')
   story.choose()
@@ -62,7 +62,7 @@ test('while the frame confirms it, the visitor reads that', () => {
   expect(story.shown().status.body).toBe('Retrieving user data')
 })
 
-test('a window that the browser blocked is told of, and opened by a press', () => {
+test('a blocked window is reported and can be opened by a press', () => {
   const story = socialStory()
   story.frame.reject('openPopup', { code: 'popup-blocked' })
   story.choose()
@@ -89,7 +89,7 @@ test('a window that the visitor closed leads back', () => {
   expect(story.types()).not.toContain('social/failed')
 })
 
-test('an answer of somebody else counts for nothing, is told in passing and leads back', () => {
+test('an answer from another origin is ignored, shows a toast and returns', () => {
   const story = socialStory()
   story.choose()
   story.frame.endPopup({ code: 'untrusted-origin' })
@@ -99,7 +99,7 @@ test('an answer of somebody else counts for nothing, is told in passing and lead
   expect(story.asked('connectSocial')).toEqual([])
 })
 
-test('a denial is told in words, and another try is offered', () => {
+test('a denial is reported and can be retried', () => {
   const story = socialStory()
   story.choose()
   story.frame.endPopup({ code: 'user-rejected' })
@@ -128,7 +128,7 @@ test.each<['socialRedirectUri' | 'connectSocial', Failure, string, string]>([
     'Something went wrong',
     'Google did not accept the sign-in.',
   ],
-])('where %s fails, the window is closed and it is told why', (method, failure, title, body) => {
+])('if %s fails, the window closes and the reason is shown', (method, failure, title, body) => {
   const story = socialStory()
   story.frame.reject(method, failure)
   story.choose()
@@ -140,7 +140,7 @@ test.each<['socialRedirectUri' | 'connectSocial', Failure, string, string]>([
 test.each([
   ['goes back', router.wentBack()],
   ['closes the modal', modal.closeRequested()],
-])('who %s takes it back, and the window is closed', (_, leaving) => {
+])('a visitor who %s cancels the sign-in and closes the window', (_, leaving) => {
   const story = socialStory()
   const uri = story.frame.hang('socialRedirectUri')
   story.choose()
@@ -152,7 +152,7 @@ test.each([
   expect(story.status()).toBe('disconnected')
 })
 
-test('a stop closes the window, too', () => {
+test('a stop closes the window', () => {
   const story = socialStory()
   story.choose()
   story.latchkey.stop()
@@ -160,7 +160,7 @@ test('a stop closes the window, too', () => {
   expect(story.types()).toContain(host.stopped.type)
 })
 
-test('who leaves while the frame confirms their account is signed out of it by its late yes', () => {
+test('a late approval of an abandoned sign-in is signed out of the frame', () => {
   const story = socialStory()
   const confirmed = story.frame.hang('connectSocial')
   story.choose()
@@ -172,7 +172,7 @@ test('who leaves while the frame confirms their account is signed out of it by i
   expect(story.wallet.questions.filter(({ method }) => method === 'disconnect')).toHaveLength(1)
 })
 
-test('who leaves while their wallet is opened is not connected by its late answer', () => {
+test('a visitor who leaves while the wallet opens is not connected by a late answer', () => {
   const story = socialStory()
   const opened = story.wallet.hang('connect')
   story.choose()
@@ -196,7 +196,7 @@ test('a wallet that could not be opened is asked again without another consent',
   expect(story.asked('connectSocial')).toHaveLength(1)
 })
 
-test('a second press while a window stands open opens no other', () => {
+test('a second press while a window is open opens no other', () => {
   const story = socialStory()
   story.choose()
   story.choose('github')
@@ -204,7 +204,7 @@ test('a second press while a window stands open opens no other', () => {
   expect(story.attempt()?.provider).toBe('google')
 })
 
-test('what the window says after it came to its end changes nothing', () => {
+test('events of a window that has ended change nothing', () => {
   const story = socialStory()
   story.choose()
   story.consent()
@@ -214,7 +214,7 @@ test('what the window says after it came to its end changes nothing', () => {
   expect(story.types()).toHaveLength(length)
 })
 
-test('another wallet that is connected meanwhile is the one that counts', () => {
+test('another wallet that connects meanwhile ends the sign-in', () => {
   const story = socialStory()
   story.choose()
   story.go(
@@ -250,7 +250,7 @@ test('the code of a consent is on no tape, and the tape runs again without it', 
   expect(rerun(mask(tape)).difference).toBeNull()
 })
 
-test('an address that the frame tells of a social account is in the state of the account, and goes with the session', () => {
+test('the e-mail of a social account is part of the account state until the disconnect', () => {
   const story = socialStory({
     frame: { user: { ...user, email: 'alice@example.com' }, smartAccountNetworks: ['eip155:1'] },
   })

@@ -32,7 +32,7 @@ function connected(given: Parameters<typeof startStory>[0] = {}) {
   return { ...story, service, state, asked, look }
 }
 
-test('nobody is looked up before somebody looks at the account, and then each address once', () => {
+test('a name is looked up once per address, when the account is shown', () => {
   const { latchkey, asked, look, service } = connected()
   expect(asked()).toEqual([])
   look()
@@ -42,7 +42,7 @@ test('nobody is looked up before somebody looks at the account, and then each ad
   expect(service.questions[0]?.request).toMatchObject({ ensNetwork: { id: mainnet.id } })
 })
 
-test('without a project nobody is looked up', () => {
+test('no name is looked up without a project id', () => {
   const { latchkey, asked, look } = connected()
   latchkey.dispatch(withoutProject)
   look()
@@ -50,7 +50,7 @@ test('without a project nobody is looked up', () => {
   expect(asked()).toEqual([])
 })
 
-test('name and picture stand in the header, on the buttons and for the host', () => {
+test('name and avatar are shown in the header, on the buttons and to the host', () => {
   const { state, look } = connected()
   look()
   expect(accountView(state()).parts).toMatchObject({
@@ -70,7 +70,7 @@ test('name and picture stand in the header, on the buttons and for the host', ()
   expect(accountSummaryIn()(state())).toMatchObject({ profileName: 'alice.eth', profileImage: picture })
 })
 
-test('another account of the wallet is looked up as it comes, and an answer for the one before does not name it', () => {
+test('another account is looked up when it appears, and a late answer for the first is ignored', () => {
   const { service, injected, state, asked, look } = connected()
   const late = service.hang('lookUp')
   look()
@@ -80,7 +80,7 @@ test('another account of the wallet is looked up as it comes, and an answer for 
   expect(accountView(state()).parts.name?.value).toBe('bob.eth')
 })
 
-test('what failed is asked again at the next opening, and whoever has no name is not', () => {
+test('a failed lookup is repeated at the next opening, but an empty result is not', () => {
   const { latchkey, service, state, asked, look } = connected()
   service.reject('lookUp', { code: 'unreachable' })
   service.answer('lookUp', { name: null, avatar: null })
@@ -97,7 +97,7 @@ test('what failed is asked again at the next opening, and whoever has no name is
   expect(accountView(state()).parts.name).toBeNull()
 })
 
-test('whoever never answers is given up after twenty seconds, and the address stands meanwhile', () => {
+test('a silent lookup fails after twenty seconds, and the address is shown meanwhile', () => {
   const { service, clock, state, look } = connected()
   service.hang('lookUp')
   look()
@@ -131,7 +131,7 @@ test('a host may ask without any view, again and again, and never twice at once'
   expect(asked()).toHaveLength(2)
 })
 
-test('where the host does not offer chain 1, ENS itself is not asked', () => {
+test('ENS is not asked if the host does not offer chain 1', () => {
   const { service, look } = connected({
     options: { networks: [base] },
     wallets: [{ ...harbor, chainId: base.id }],
@@ -140,7 +140,7 @@ test('where the host does not offer chain 1, ENS itself is not asked', () => {
   expect(service.questions.map(({ request }) => Object(request).ensNetwork as unknown)).toEqual([null])
 })
 
-test('an account of Solana is called by its address, and nobody is asked', async () => {
+test('a Solana account is shown by address without a lookup', async () => {
   const story = startWith({ options: { networks: [solanaDevnet] } })
   await story.latchkey.connect({ wallet: lagoon.wallet.key })
   story.latchkey.dispatch(modal.openRequested({}))
@@ -148,7 +148,7 @@ test('an account of Solana is called by its address, and nobody is asked', async
   expect(story.identity.questions).toEqual([])
 })
 
-test('switched off it is never fetched, and nobody is asked', () => {
+test('the identity feature is not fetched if it is disabled', () => {
   const { latchkey, features, asked, look } = connected({ options: { features: { identity: false } } })
   look()
   latchkey.dispatch(account.balanceRefreshed())
@@ -156,7 +156,7 @@ test('switched off it is never fetched, and nobody is asked', () => {
   expect(features.questions.map(({ request }) => Object(request).feature as string)).not.toContain('identity')
 })
 
-test('where the host switches names off while it runs, what is known is shown no more, a late answer changes nothing, and nobody else is asked about', () => {
+test('disabling names at runtime hides them and ignores late answers', () => {
   const { latchkey, injected, service, asked, state, look } = connected()
   look()
   const late = service.hang('lookUp')
@@ -172,7 +172,7 @@ test('where the host switches names off while it runs, what is known is shown no
   expect(accountSummaryIn()(state()).profileName).toBe('alice.eth')
 })
 
-test('a long name is cut on the button, and whole in the header', () => {
+test('a long name is truncated on the button and complete in the header', () => {
   const { service, state, look } = connected()
   service.answer('lookUp', { name: 'abcdefghijklmnopqrstuvwxyz.eth', avatar: null })
   look()

@@ -17,12 +17,12 @@ test('an account without a name is offered one in its settings', () => {
   expect(view()).toBe('RegisterAccountName')
 })
 
-test('one that goes by a name already is not', () => {
+test('an account that has a name is not offered another', () => {
   const identity = fakeIdentity({ known: { [alice.address]: { name: 'alice.eth', avatar: null } } })
   expect(naming({ ports: { identity } }).settings().accountName).toBeNull()
 })
 
-test('nobody is offered a name where the host has switched names off', () => {
+test('no name is offered if the host disables account names', () => {
   expect(naming({ options: { features: { accountNames: false } } }).settings().accountName).toBeNull()
 })
 
@@ -71,7 +71,7 @@ test('an answer for a name that was typed over changes nothing', () => {
   })
 })
 
-test('of a name that somebody has, free ones like it are offered, and one of them is taken by a press', () => {
+test('a taken name offers free suggestions, and a press selects one', () => {
   const { toForm, form, press, clock } = naming()
   toForm('bosun')
   expect(form().suggestions?.items).toMatchObject([{ label: 'bosun1.wcn.id', tag: 'Available' }])
@@ -80,7 +80,7 @@ test('of a name that somebody has, free ones like it are offered, and one of the
   expect(form()).toMatchObject({ name: { value: 'bosun1' }, found: { tag: 'Available' }, suggestions: null })
 })
 
-test('suggestions that do not come are told, and the form goes on', () => {
+test('failed suggestions show a toast, and the form continues', () => {
   const { toForm, form, service, toast } = naming()
   service.reject('suggest', { code: 'unreachable' })
   toForm('bosun')
@@ -88,7 +88,7 @@ test('suggestions that do not come are told, and the form goes on', () => {
   expect(form().suggestions).toMatchObject({ items: [], placeholders: 0 })
 })
 
-test('a service that does not answer in time is told, and asked again by a press', () => {
+test('a lookup that times out is reported and can be retried', () => {
   const { toForm, form, service, clock, press, toast } = naming()
   service.hang('find')
   toForm('sailor')
@@ -99,7 +99,7 @@ test('a service that does not answer in time is told, and asked again by a press
   expect(form()).toMatchObject({ found: { tag: 'Available' }, notFound: null, retry: null })
 })
 
-test('the reason of the service is told where a name cannot be looked up', () => {
+test('a failed lookup shows the reason of the service', () => {
   const { toForm, form, service } = naming()
   service.reject('find', { code: 'http-status', status: 400, detail: 'Invalid name length: x' })
   toForm('sailor')
@@ -116,7 +116,7 @@ test('an account that has a name already gets no second one', () => {
   })
 })
 
-test('the names of an account that do not come are told, and asked for again', () => {
+test('a failed read of the account names shows a toast and can be retried', () => {
   const { settings, press, service, toast, choice, asked } = naming()
   service.reject('namesOf', { code: 'unreachable' })
   press(settings().accountName?.press)
@@ -150,13 +150,13 @@ test('a visitor registers a name: the message is signed and posted, and the acco
   expect([view(), account().name?.value]).toEqual(['Account', 'sailor.wcn.id'])
 })
 
-test('Enter does what the button does', () => {
+test('Enter submits the form like its button', () => {
   const { toForm, form } = naming()
   toForm('sailor')
   expect(form().name.submit).toEqual(form().register.press)
 })
 
-test('of two presses the second is ignored, and while a registration is under way nothing can be typed', () => {
+test('a second press is ignored, and the field is disabled during a registration', () => {
   const { toForm, press, form, signing, injected } = naming()
   toForm('sailor')
   injected.hang('request')
@@ -179,7 +179,7 @@ test('the message bears the time at which the wallet is asked', () => {
   })
 })
 
-test('who declines in the wallet is back in the form, and can try again', () => {
+test('a visitor who declines returns to the form and can retry', () => {
   const { toForm, form, press, injected, view, held, toast } = naming()
   toForm('sailor')
   injected.reject('request', { code: 'user-rejected' })
@@ -191,7 +191,7 @@ test('who declines in the wallet is back in the form, and can try again', () => 
   expect(view()).toBe('RegisterAccountNameSuccess')
 })
 
-test('who does not answer in the wallet is told where to look, and that it gets too late', () => {
+test('an unanswered signature request names the wallet and its limit', () => {
   const { toForm, form, press, clock, injected } = naming()
   toForm('sailor')
   injected.hang('request')
@@ -201,7 +201,7 @@ test('who does not answer in the wallet is told where to look, and that it gets 
   expect(form().waiting?.body).toContain('Open Harbor yourself')
 })
 
-test('a signature that comes too late is told as such', () => {
+test('a signature that arrives too late is reported as expired', () => {
   const { toForm, form, press, injected, service, clock, view, toast } = naming()
   toForm('sailor')
   const wallet = injected.hang('request')
@@ -217,7 +217,7 @@ test('a signature that comes too late is told as such', () => {
   expect(form().failed?.title).toBe('It took too long, try again')
 })
 
-test('where the signer was quick, the clock is to blame', () => {
+test('a fast but expired signature blames the clock', () => {
   const { toForm, form, press, injected, service } = naming()
   toForm('sailor')
   injected.answer('request', signature)
@@ -228,7 +228,7 @@ test('where the signer was quick, the clock is to blame', () => {
 
 const isReserved = { code: 'http-status', status: 400, detail: 'Name is reserved: sailor.wcn.id' } as const
 
-test('the reason of the service is told once, and its name is available no more until another is typed', () => {
+test('a refused name shows the reason once and is unavailable until another is typed', () => {
   const { toForm, form, press, injected, service, toast, type } = naming()
   toForm('sailor')
   injected.answer('request', signature)
@@ -240,7 +240,7 @@ test('the reason of the service is told once, and its name is available no more 
   expect(form()).toMatchObject({ failed: null, found: { tag: 'Available' } })
 })
 
-test('whoever has gone on is told the reason of the service in passing', () => {
+test('a refused name shows a toast if the visitor has left', () => {
   const { toForm, form, press, injected, service, latchkey, toast } = naming()
   toForm('sailor')
   const signed = injected.hang('request')
@@ -252,7 +252,7 @@ test('whoever has gone on is told the reason of the service in passing', () => {
   expect(toast()).toBe('Name is reserved: sailor.wcn.id')
 })
 
-test('without a reason of the service the words of the specification are told', () => {
+test('a refusal without a reason shows the standard message', () => {
   const { toForm, form, press, injected, service, toast } = naming()
   toForm('sailor')
   injected.answer('request', signature)
@@ -261,7 +261,7 @@ test('without a reason of the service the words of the specification are told', 
   expect([toast(), form().failed?.title]).toEqual(Array(2).fill('Error registering name sailor.wcn.id'))
 })
 
-test('whoever has just registered a name is not told that they own one already', () => {
+test('the form shows no ownership error after the own registration', () => {
   const { toForm, form, press, injected } = naming()
   toForm('sailor')
   injected.answer('request', signature)
@@ -279,7 +279,7 @@ test('an answer that is lost on the way is looked up: a name that was registered
   expect(view()).toBe('RegisterAccountNameSuccess')
 })
 
-test('as long as a registration is under way the modal does not close; Cancel ends that, and a late signature registers nothing', () => {
+test('the modal does not close during a registration, and Cancel makes a late signature ineffective', () => {
   const { toForm, form, press, injected, held, latchkey, state, asked, view } = naming()
   toForm('sailor')
   const wallet = injected.hang('request')
@@ -292,7 +292,7 @@ test('as long as a registration is under way the modal does not close; Cancel en
   expect(asked('register')).toEqual([])
 })
 
-test('who goes back leaves the registration', () => {
+test('going back abandons the registration', () => {
   const { toForm, form, press, injected, held, view, asked, latchkey } = naming()
   toForm('sailor')
   const wallet = injected.hang('request')
@@ -303,7 +303,7 @@ test('who goes back leaves the registration', () => {
   expect(asked('register')).toEqual([])
 })
 
-test('what was posted before somebody went on is told in passing, and the account goes by it', () => {
+test('a registration posted before the visitor left shows a toast and names the account', () => {
   const { toForm, form, press, injected, service, latchkey, toast, view, account } = naming()
   toForm('sailor')
   injected.answer('request', signature)

@@ -17,7 +17,7 @@ function posted(name = 'sailor') {
   return { ...story, answer, names, leave: () => latchkey.dispatch(router.wentBack()) }
 }
 
-test('an answer that is lost is told as nothing before the names of the account are known', () => {
+test('a lost answer shows no outcome before the account names are read', () => {
   const { answer, names, toast, form, held, view } = posted()
   answer.reject(lost)
   expect([toast(), held(), form().failed]).toEqual([undefined, 1, null])
@@ -32,7 +32,7 @@ test('an answer that is lost is told as nothing before the names of the account 
 test.each([
   ['are others', { names: [] }],
   ['do not come', null],
-])('where the names of the account %s, a registration whose answer was lost has failed', (_, found) => {
+])('a lost registration has failed if the names of the account %s', (_, found) => {
   const { answer, names, toast, form, held, events } = posted()
   answer.reject(lost)
   if (found) names.answer(found)
@@ -49,7 +49,7 @@ test('a name that was typed with capital letters is found among those of the acc
   expect([view(), end().name?.title]).toEqual(['RegisterAccountNameSuccess', 'sailor.wcn.id'])
 })
 
-test('one that was left is looked up as well, and told in passing', () => {
+test('an abandoned registration with a lost answer is looked up and shows a toast', () => {
   const { answer, names, toast, account, leave } = posted()
   leave()
   answer.reject(lost)
@@ -58,7 +58,7 @@ test('one that was left is looked up as well, and told in passing', () => {
   expect([toast(), account().name?.value]).toEqual(['Account name registered', 'sailor.wcn.id'])
 })
 
-test('one in doubt that nobody could settle is settled by the names of the account whenever they come', () => {
+test('an unresolved registration is resolved by a later read of the account names', () => {
   const { answer, names, toast, account, leave, service, press, choice, view } = posted()
   leave()
   answer.reject(lost)
@@ -69,7 +69,7 @@ test('one in doubt that nobody could settle is settled by the names of the accou
   expect([view(), account().name?.value]).toEqual(['RegisterAccountNameSuccess', 'sailor.wcn.id'])
 })
 
-test('what fails after it was left is told by its own name, not by one that is typed meanwhile', () => {
+test('an abandoned registration that fails names itself, not the name typed meanwhile', () => {
   const { answer, toast, leave, press, choice, type } = posted()
   leave()
   press(choice().choose.press)
@@ -78,7 +78,7 @@ test('what fails after it was left is told by its own name, not by one that is t
   expect(toast()).toBe('Error registering name sailor.wcn.id')
 })
 
-test('a time that does not fit is told in the same words in passing and in the form', () => {
+test('a clock error has the same words in toast and form', () => {
   const { answer, toast, form } = posted()
   answer.reject({ code: 'signature-expired', status: 400 })
   expect([toast(), form().failed?.title]).toEqual(Array(2).fill('The time does not fit'))
@@ -91,7 +91,7 @@ test('also where its registration was left', () => {
   expect(toast()).toBe('The time does not fit')
 })
 
-test('one whose session ended meanwhile is looked up, too', () => {
+test('a registration whose session ended is looked up', () => {
   const { answer, names, toast, latchkey, registration } = posted()
   const { session } = Object(registration()) as { session: string }
   latchkey.dispatch(connection.endedByWallet({ session, namespaces: ['eip155'] }))

@@ -60,7 +60,7 @@ test.each([
   expect(asked('register')).toEqual([])
 })
 
-test('the same goes for a session that ends beside one on Solana, which stands', () => {
+test('the end of a signing session releases the modal if a Solana session remains', () => {
   const { latchkey, served, held, state } = signingInHarbor(besideOnSolana)
   expect(held()).toBe(1)
   latchkey.dispatch(connection.endedByWallet(served))
@@ -73,7 +73,7 @@ test.each([
   ['account', { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] }],
   ['network', { kind: 'chain', chainId: base.id }],
 ] satisfies [string, WalletChange][])(
-  'whoever is asked to sign in with another %s is held by that alone',
+  'a sign-in with another %s replaces the hold of the registration on the modal',
   (_, change) => {
     const { held, state, injected } = signingInHarbor(null, {
       options: { isSiweEnabled: true },

@@ -29,7 +29,7 @@ function registeringAnew() {
   return { ...story, wallet }
 }
 
-test('whoever comes back to a registration that the service has sees it, and can not begin another', () => {
+test('a visitor who returns to a posted registration sees it and cannot begin another', () => {
   const { answer, form, held, view, end } = leftWithTheService()
   expect(form()).toMatchObject({
     waiting: { title: 'Registering sailor.wcn.id' },
@@ -41,14 +41,14 @@ test('whoever comes back to a registration that the service has sees it, and can
   expect([view(), end().name?.title]).toEqual(['RegisterAccountNameSuccess', 'sailor.wcn.id'])
 })
 
-test('after one that failed in doubt another one goes on', () => {
+test('a registration after a failed one with an unknown outcome continues', () => {
   const { wallet, asked, view } = registeringAnew()
   wallet.answer(signature)
   expect(asked('register')).toHaveLength(2)
   expect(view()).toBe('RegisterAccountNameSuccess')
 })
 
-test('one in doubt that turns out well is told, and ends another that its wallet is asked for, since an account has one name', () => {
+test('an unresolved registration that succeeds ends a second one', () => {
   const { latchkey, service, wallet, asked, form, held, toast, account } = registeringAnew()
   service.answer('namesOf', { names: ['sailor.wcn.id'] })
   latchkey.dispatch(accountNames.ownNamesRequested({ address: alice.address }))

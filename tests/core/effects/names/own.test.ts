@@ -6,7 +6,7 @@ import { naming } from './story.ts'
 
 const unreachable = { code: 'unreachable' } as const
 
-test('nothing is registered before it is known that the account has no name', () => {
+test('registration waits until the account is known to have no name', () => {
   const { toForm, form, service } = naming()
   const names = service.hang('namesOf')
   toForm('sailor')
@@ -24,7 +24,7 @@ function unknownNames(failure: Parameters<ReturnType<typeof naming>['service']['
   return story
 }
 
-test('where the names of the account do not come the form says so, and a press asks again', () => {
+test('a failed read of the account names is shown in the form and can be retried', () => {
   const { form, press, asked } = unknownNames(unreachable)
   expect(form()).toMatchObject({
     notFound: {
@@ -38,7 +38,7 @@ test('where the names of the account do not come the form says so, and a press a
   expect(form()).toMatchObject({ notFound: null, retry: null, register: { press: { data: {} } } })
 })
 
-test('a reason of the service stands in the form, and is not told in passing there', () => {
+test('a reason of the service is shown in the form and not as a toast', () => {
   const { form, press, service, latchkey, toast } = unknownNames(unreachable)
   latchkey.dispatch({ type: 'toast/dismissed', data: {} })
   service.reject('namesOf', { code: 'http-status', status: 400, detail: 'The register of names is closed' })
@@ -46,7 +46,7 @@ test('a reason of the service stands in the form, and is not told in passing the
   expect([form().notFound?.body, toast()]).toEqual(['The register of names is closed', undefined])
 })
 
-test('one press asks again for all that did not come', () => {
+test('one press retries every failed read', () => {
   const { type, form, press, service, clock } = unknownNames(unreachable)
   service.reject('find', unreachable)
   type('seafarer')

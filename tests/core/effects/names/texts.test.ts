@@ -61,7 +61,7 @@ test('on a network that is not offered the visitor reads so, and a press from be
   expect(toast()).toBe('The wallet is on another network')
 })
 
-test('without a wallet that could sign the visitor reads so', () => {
+test('the form says that it is unable to sign without a wallet', () => {
   const { toForm, form, latchkey, state } = naming()
   toForm('sailor')
   const [session = ''] = Object.keys(state().connection.sessions)
@@ -72,7 +72,7 @@ test('without a wallet that could sign the visitor reads so', () => {
   })
 })
 
-test('with a wallet that shares no account any more the visitor reads so, before and after a press', () => {
+test('the form says that it is unable to sign if the wallet shares no account', () => {
   const { toForm, form, injected, press, toast } = naming()
   toForm('sailor')
   const register = form().register.press
@@ -88,7 +88,7 @@ function namingOn(id: `eip155:${number}`) {
   return naming({ options: { networks }, wallets: [{ ...harbor, chainId: id, chains: [id] }] })
 }
 
-test('on a chain whose id leaves no room for the bit of EVM the visitor reads so', () => {
+test('a chain id too large for a coin type is refused', () => {
   const { toForm, form, press, injected, toast, asked } = namingOn('eip155:2147483648')
   toForm('sailor')
   injected.answer('request', signature)
@@ -97,7 +97,7 @@ test('on a chain whose id leaves no room for the bit of EVM the visitor reads so
   expect(asked('register')).toEqual([])
 })
 
-test('the last chain whose id leaves it is registered under its coin type', () => {
+test('the largest valid chain id is registered under its coin type', () => {
   const { toForm, form, press, injected, asked } = namingOn('eip155:2147483647')
   toForm('sailor')
   injected.answer('request', signature)

@@ -21,14 +21,14 @@ test('a network that is known and not offered is on the button by its name, fetc
   expect(wanted(story)).toBe(1)
 })
 
-test('a network that nobody knows is on the button by its id', async () => {
+test('an unknown network is shown on the button by its id', async () => {
   const story = startStory({ wallets: [{ ...harbor, chainId: 'eip155:999999' }] })
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   await expect.poll(() => wanted(story)).toBe(1)
   expect(label(story)).toBe('Unknown network (eip155:999999)')
 })
 
-test('where every wallet is on a network on offer, the names are never fetched', async () => {
+test('the network names are not fetched while every wallet is on an offered network', async () => {
   const story = startStory()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   await story.latchkey.switchNetwork('eip155:8453')

@@ -23,7 +23,7 @@ const chain = ({ latchkey }: ReturnType<typeof startStory>) => {
   return 'chainId' in current ? current.chainId : null
 }
 
-test('before connecting a network is only a preference, and nobody is asked', () => {
+test('a network chosen before the connection is a preference and asks no wallet', () => {
   const story = startStory()
   story.latchkey.start()
   story.latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
@@ -64,7 +64,7 @@ test('a refused switch leaves the chain as it was and says so', () => {
   expect(story.latchkey.state().toast.current).toBeNull()
 })
 
-test('a refusal that comes when nobody looks at the networks any more is told in passing', () => {
+test('a late refusal shows a toast if the networks view was left', () => {
   const story = connected()
   const question = story.injected.hang('switchNetwork')
   story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
@@ -101,7 +101,7 @@ test('a wallet that approves but stays where it was has not switched', () => {
   })
 })
 
-test('choosing the current network asks nobody and goes back', () => {
+test('choosing the current network asks no wallet and goes back', () => {
   const story = connected()
   story.latchkey.dispatch(network.chosen({ chainId: 'eip155:1' }))
   expect(story.injected.questions.map(({ method }) => method)).not.toContain('switchNetwork')
@@ -134,7 +134,7 @@ test('choosing a network twice asks the wallet once', () => {
   expect(story.injected.questions.filter(({ method }) => method === 'switchNetwork')).toHaveLength(1)
 })
 
-test('a wallet that tells of a switch and answers it, too, has switched once', () => {
+test('a wallet that both reports and answers a switch has switched once', () => {
   const story = connected()
   const question = story.injected.hang('switchNetwork')
   const mark = story.mark()
@@ -166,7 +166,7 @@ test('an answer says once that the wallet switched, though another switch has be
   expect(story.typesSince(mark)).not.toContain('network/switched')
 })
 
-test('a switch that is taken back is a question, too: nothing is said to have come of it but by the wallet', async () => {
+test('an aborted switch is pending until the wallet reports its chain', async () => {
   const story = connected()
   const away = story.injected.hang('switchNetwork')
   const left = story.latchkey.switchNetwork('eip155:8453')

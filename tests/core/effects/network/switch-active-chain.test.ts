@@ -43,7 +43,7 @@ const chooseRow = ({ latchkey }: Story, name: string) => {
   if (row?.press) latchkey.dispatch(row.press)
 }
 
-test('a network of a kind without a wallet leads to what it needs, and the connected wallet stays', async () => {
+test('a network of another kind leads to the required wallet, and the current one stays connected', async () => {
   const story = await atNetworks()
   const evm = story.evm()
   chooseRow(story, solanaDevnet.name)
@@ -55,7 +55,7 @@ test('a network of a kind without a wallet leads to what it needs, and the conne
   expect(story.evm()).toEqual(evm)
 })
 
-test('from there only wallets of that kind are offered, and the way back leads to the networks', async () => {
+test('the required view lists only wallets of its kind and leads back to the networks', async () => {
   const story = await atNetworks()
   chooseRow(story, solanaDevnet.name)
   expect(needOf(story).list?.items.map(({ label }) => label)).toEqual([
@@ -98,7 +98,7 @@ test('a wallet for Ethereum that is connected for a network of it is asked to go
   expect(story.solana()).toMatchObject({ status: 'connected' })
 })
 
-test('the verb ends with what is missing, and shows the visitor the way', async () => {
+test('switchNetwork() rejects and shows the required wallet', async () => {
   const story = startWith({ options: { networks } })
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   await expect(story.latchkey.switchNetwork(solanaDevnet.id)).rejects.toMatchObject({ code: 'unauthorized' })
@@ -145,7 +145,7 @@ test('a wallet of both kinds that declines ends the verb with its refusal, and l
 test.each([
   ['goes back', router.wentBack()],
   ['closes the modal', modal.closeRequested()],
-])('who %s while the wallet is asked ends the verb, and the rest of the choice', async (_, leave) => {
+])('a visitor who %s during the wallet request ends the verb and the pending choice', async (_, leave) => {
   const story = await atNetworks({ wallets: [gull], standards: [solanaGull] })
   const question = story.standard.hang('connect')
   const switching = story.latchkey.switchNetwork(solanaDevnet.id)
@@ -181,7 +181,7 @@ test('choosing twice asks the wallet of both kinds once, and both verbs end', as
   expect(story.asked('connect')).toHaveLength(1)
 })
 
-test('a phone whose session holds the kind that another wallet gave back is on it without being asked', async () => {
+test('a phone that already serves the disconnected kind is used without a request', async () => {
   const story = startBoth()
   pair(story, pebble)
   pair(story, lantern)
@@ -193,7 +193,7 @@ test('a phone whose session holds the kind that another wallet gave back is on i
   expect(story.names()).toEqual(['Pebble'])
 })
 
-test('a phone that holds one kind alone leads to what is needed', async () => {
+test('a phone that serves one kind leads to the required wallet', async () => {
   const { solana: _, ...forEthereum } = pebble
   const story = startBoth()
   pair(story, forEthereum)
@@ -201,7 +201,7 @@ test('a phone that holds one kind alone leads to what is needed', async () => {
   expect(historyOf(story)).toEqual(['SwitchActiveChain'])
 })
 
-test('a phone for both that is paired there serves what was chosen, and the first wallet stays', async () => {
+test('a phone paired for both kinds serves the chosen network, and the first wallet stays', async () => {
   const story = startBoth()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   story.latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
@@ -221,7 +221,7 @@ test('a locked wallet of that kind is not asked, and the verb says so', async ()
   expect(historyOf(story)).toBe('closed')
 })
 
-test('where the way to another wallet does not come the verb ends, and networks can be chosen again', async () => {
+test('a switch rejects if its code fails to load, and networks can be chosen again', async () => {
   const story = await atNetworks()
   story.features.reject('load', { code: 'unreachable' })
   await expect(story.latchkey.switchNetwork(solanaDevnet.id)).rejects.toMatchObject({ code: 'unreachable' })

@@ -18,7 +18,7 @@ import {
 const onBase: FakeWallet = { ...harbor, chainId: base.id }
 const asked = ({ injected }: ReturnType<typeof startBoth>) => injected.questions.map(({ method }) => method)
 
-test('a wallet that moved while the page was away is on the chain it is on now, not on the one that was kept (wagmi#4026, #3998)', () => {
+test('a wallet that moved while the page was away is restored on its current chain (wagmi#4026, #3998)', () => {
   const story = startBoth({
     wallets: [{ ...trustedHarbor, chainId: base.id }],
     storage: fakeStorage(keeping(keptHarbor)),
@@ -27,7 +27,7 @@ test('a wallet that moved while the page was away is on the chain it is on now, 
   expect(story.evm()).toMatchObject({ status: 'connected', chainId: base.id })
 })
 
-test('after a switch the chain is the one that was switched to (wagmi#3205)', async () => {
+test('the chain after a switch is the requested one (wagmi#3205)', async () => {
   const story = startBoth()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   await story.latchkey.switchNetwork(base.id)
@@ -44,7 +44,7 @@ test('a wallet that agrees to one chain and goes to another is on that other one
   expect(story.evm()).toMatchObject({ chainId: polygon.id })
 })
 
-test('a phone is on the chain that it says, not on the first of the host, and is asked to switch (wagmi#2639)', async () => {
+test('a phone is on its own chain, not the default one, and is asked to switch (wagmi#2639)', async () => {
   const story = startBoth()
   story.latchkey.dispatch(network.chosen({ chainId: base.id }))
   pair(story, pebble)
@@ -74,7 +74,7 @@ test('connecting moves no wallet to the network that was chosen before, which st
   expect(asked(story)).not.toContain('switchNetwork')
 })
 
-test('a wallet on a network that is not on offer is there, and not on the first of those that are (wagmi#3663)', async () => {
+test('a wallet on an unoffered network stays there with the status wrong-network (wagmi#3663)', async () => {
   const story = startBoth({ wallets: [{ ...harbor, chainId: 'eip155:999' }] })
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   expect(story.evm()).toMatchObject({ status: 'wrong-network', chainId: 'eip155:999' })
@@ -87,7 +87,7 @@ test('a wallet that is moved in its own window moves the page (wagmi#4256)', asy
   expect(story.evm()).toMatchObject({ chainId: base.id })
 })
 
-test('a wallet that is left and connected again begins where it is, and is asked to move from there (MetaMask/connect-monorepo#349)', async () => {
+test('a reconnected wallet begins on its current chain (MetaMask/connect-monorepo#349)', async () => {
   const story = startBoth({ wallets: [onBase] })
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   await story.latchkey.disconnect()

@@ -61,7 +61,7 @@ test('a message for a name is not signed on another network than it was begun on
   expect(registration()?.failure).toMatchObject({ code: 'chain-mismatch' })
 })
 
-test('every question for a signature goes through this one check, but for those of hosts, who name the account themselves', () => {
+test('only two modules send wallet requests: the signer check and the host request', () => {
   const asking = readModules(['core/effects'])
     .filter(({ text }) => /\.request\(/.test(text))
     .map(({ path }) => path)

@@ -29,13 +29,13 @@ test('on Solana the review names the wallet that is really asked', () => {
   expect(review().waiting?.title).toBe('Confirm in Cove')
 })
 
-test('on Solana doubt is told of the wallet that was really asked', () => {
+test('an uncertain failure on Solana names the wallet that was asked', () => {
   const { answered, review } = madeForAnother()
   answered.reject({ code: 'wallet-failed' })
   expect(review().failed?.body).toContain('Cove')
 })
 
-test('on Solana the wallet that was really asked is told to be declined in', () => {
+test('an open request on Solana names the wallet that was asked', () => {
   const { press, latchkey, toReview, review } = madeForAnother()
   press(review().cancel.press)
   latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
@@ -43,7 +43,7 @@ test('on Solana the wallet that was really asked is told to be declined in', () 
   expect(review().openRequest?.title).toBe('Cove still asks for an earlier transfer')
 })
 
-test('send: what a wallet left in doubt stays told before another one of the account is asked', () => {
+test('send: an uncertain failure stays visible before another wallet of the account is asked', () => {
   const story = sending()
   story.toReview()
   const harborAsks = story.injected.hang('request')
@@ -58,7 +58,7 @@ test('send: what a wallet left in doubt stays told before another one of the acc
   expect(story.review().openRequest).not.toBeNull()
 })
 
-test('swap: what a wallet left in doubt stays told before another one of the account is asked', () => {
+test('swap: an uncertain failure stays visible before another wallet of the account is asked', () => {
   const story = swapping()
   const review = () => swapPreviewView(story.latchkey.state()).parts
   story.toReview()

@@ -13,7 +13,7 @@ import { lastSending } from '../send/last-sending.ts'
 
 const codeOf = (error: unknown): unknown => Object(error).code
 
-test('what was left in doubt is tried at a node anew before the wallet is asked again', () => {
+test('an uncertain swap is simulated again before the wallet is asked again', () => {
   const { toReview, press, confirm, form, clock, injected, questions } = swapping()
   toReview()
   injected.reject('request', { code: 'wallet-failed' })
@@ -28,7 +28,7 @@ test('what was left in doubt is tried at a node anew before the wallet is asked 
   expect([asks(), questions('transaction').length - tried]).not.toEqual([2, 0])
 })
 
-test('no swap is signed with a permit whose time is over', () => {
+test('no swap is signed with an expired permit', () => {
   const { giveDollars, node, go, press, form, clock, injected, step } = swapping({ hasPermit: true })
   giveDollars({ ...usdcToken, hasPermit: true })
   for (const answer of permitAnswers()) node.answer('ask', answer)
@@ -49,7 +49,7 @@ test('no swap is signed with a permit whose time is over', () => {
   expect(step()).not.toBe('signing')
 })
 
-test('on Solana send() is not kept from a wallet by what no wallet was asked', async () => {
+test('send() on Solana is not blocked by a transfer that no wallet was asked for', async () => {
   const story = sendingOnSolana()
   story.latchkey.dispatch(modal.closeRequested())
   const verbs = createSendVerbs(story.latchkey)

@@ -9,7 +9,7 @@ import { sending } from '../send/story.ts'
 import { swapping } from '../swap/story.ts'
 import { beaconOfAlice, cove } from '../account/same-account-story.ts'
 
-test('each quote that has become old is told, also after an earlier one was', () => {
+test('every expired quote needs a second press, including a later one', () => {
   const { toReview, press, step, form, clock, injected, node } = swapping()
   injected.hang('request')
   toReview()
@@ -29,7 +29,7 @@ test('each quote that has become old is told, also after an earlier one was', ()
   expect(step()).toBe('built')
 })
 
-test('swap: a cancelled press that its wallet leaves in doubt is told before the same wallet is asked again', () => {
+test('swap: an uncertain cancelled request is shown before the same wallet is asked again', () => {
   const story = swapping()
   story.toReview()
   const harborAsks = story.injected.hang('request')
@@ -42,7 +42,7 @@ test('swap: a cancelled press that its wallet leaves in doubt is told before the
   )
 })
 
-test('send: a cancelled press that its wallet leaves in doubt is told at the next review, whichever wallet signs', () => {
+test('send: an uncertain cancelled request is shown at the next review, whichever wallet signs', () => {
   const story = sending()
   story.toReview()
   const harborAsks = story.injected.hang('request')
@@ -71,7 +71,7 @@ test('on Solana a wallet that was never asked is said to ask nothing', () => {
   expect(story.review().openRequest).toBeNull()
 })
 
-test('after a disconnection what a wallet still asks is told (send, swap)', async () => {
+test('an open request is shown after a disconnect (send, swap)', async () => {
   const story = swapping()
   story.toReview()
   story.injected.hang('request')
@@ -93,7 +93,7 @@ test('after a disconnection what a wallet still asks is told (send, swap)', asyn
   expect(other.review().openRequest).not.toBeNull()
 })
 
-test('what was told is told again once less comes than the least of what was to come then', () => {
+test('a minimum below the one already accepted needs a new press', () => {
   const { toReview, press, step, form, requote, injected } = swapping()
   injected.hang('request')
   toReview()

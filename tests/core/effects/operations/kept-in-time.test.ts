@@ -22,7 +22,7 @@ const begun = (storage = fakeStorage()) => {
 const keptIn = (storage: ReturnType<typeof fakeStorage>) =>
   parseSessions(storage.texts().sessions ?? null).map(({ wallet }) => wallet.key)
 
-test('a connection has not ended before it is kept, so that a reload right after finds it', async () => {
+test('connect() resolves after the session is saved', async () => {
   const storage = fakeStorage()
   const { latchkey } = begun(storage)
   const writing = storage.hang('write')
@@ -53,7 +53,7 @@ test('the modal does not wait for storage', async () => {
   expect(latchkey.state().modal.open).toBe(false)
 })
 
-test('where storage says nothing for two seconds, or refuses, verbs end all the same', async () => {
+test('connect() and disconnect() resolve after two seconds if storage hangs or is blocked', async () => {
   const storage = fakeStorage()
   const { latchkey, clock } = begun(storage)
   storage.hang('write')
@@ -65,7 +65,7 @@ test('where storage says nothing for two seconds, or refuses, verbs end all the 
   expect(await hasEnded(latchkey.disconnect())).toBe(true)
 })
 
-test('what storage has not said yet is waited for, since nothing is written before', async () => {
+test('connect() waits for the storage read that precedes its write', async () => {
   const storage = fakeStorage()
   const reading = storage.hang('read')
   const { latchkey } = begun(storage)
@@ -76,14 +76,14 @@ test('what storage has not said yet is waited for, since nothing is written befo
   expect(keptIn(storage)).toEqual([harbor.wallet.key])
 })
 
-test('who is connected already, or nobody, waits for nothing', async () => {
+test('a repeated connect and a disconnect without a session resolve at once', async () => {
   const { latchkey } = begun()
   expect(await hasEnded(latchkey.disconnect())).toBe(true)
   await latchkey.connect({ wallet: harbor.wallet.key })
   expect(await hasEnded(latchkey.connect({ wallet: harbor.wallet.key }))).toBe(true)
 })
 
-test('a wallet that takes the place of another ends when it is kept', async () => {
+test('a wallet that replaces another resolves once it is saved', async () => {
   const storage = fakeStorage()
   const { latchkey } = begun(storage)
   await latchkey.connect({ wallet: harbor.wallet.key })

@@ -77,7 +77,7 @@ test('swap: after a reload the review says that the wallet may have sent it', ()
   expect(risks()).toBeNull()
 })
 
-test('send: what the wallet has answered is told to no later visit', () => {
+test('send: an answered request is not shown at the next visit', () => {
   const signed = askedToSend()
   signed.wallet.answer(hash)
   const declined = askedToSend()
@@ -88,7 +88,7 @@ test('send: what the wallet has answered is told to no later visit', () => {
   }
 })
 
-test('swap: what the wallet has answered is told to no later visit', () => {
+test('swap: an answered request is not shown at the next visit', () => {
   const signed = askedToSwap()
   signed.wallet.answer(hash)
   const declined = askedToSwap()
@@ -105,7 +105,7 @@ test('an answer that leaves doubt stays in doubt after a reload', () => {
   expect(sendingAgain(storage).review().openRequest).not.toBeNull()
 })
 
-test('another tab is told while it looks at the review, until the first one has its answer', () => {
+test('a request of another tab is shown at the review until it is answered', () => {
   const storage = fakeStorage()
   const { review } = sendingAgain(storage)
   expect(review().openRequest).toBeNull()
@@ -115,7 +115,7 @@ test('another tab is told while it looks at the review, until the first one has 
   expect(review().openRequest).toBeNull()
 })
 
-test('the requests of another tab are kept beside those of this one', () => {
+test('stored requests of another tab are preserved', () => {
   const other = { ...request, address: carol.address, askedAt: 0 }
   const { storage, wallet } = askedToSend(fakeStorage({ [sendKey]: requestsText([other]) }))
   const kept = () => requestsIn(storage.texts()[sendKey] ?? null).map(({ address }) => address)
@@ -124,7 +124,7 @@ test('the requests of another tab are kept beside those of this one', () => {
   expect(kept()).toEqual([carol.address])
 })
 
-test('whoever presses on has read of it, and no later visit is told of it', () => {
+test('an open request that the visitor accepts is not shown at the next visit', () => {
   const { storage } = askedToSend()
   const again = sendingAgain(storage)
   again.injected.answer('request', hash)
@@ -133,7 +133,7 @@ test('whoever presses on has read of it, and no later visit is told of it', () =
   expect(storage.texts()).not.toHaveProperty(sendKey)
 })
 
-test('the request of a tab that counted to the same number stays kept beside that of this one', () => {
+test('a stored request with the same attempt number from another tab is preserved', () => {
   const { storage, latchkey, wallet } = askedToSend()
   const attempt = lastSending({ latchkey })?.id ?? ''
   const kept = () => requestsIn(storage.texts()[sendKey] ?? null)
@@ -142,20 +142,20 @@ test('the request of a tab that counted to the same number stays kept beside tha
   expect(kept()).toMatchObject([{ attempt, askedAt: 1 }])
 })
 
-test('a request of another account, or of another network, is not told', () => {
+test('a stored request of another account or network is not shown', () => {
   for (const other of [{ address: carol.address }, { chainId: 'eip155:10' }]) {
     const text = requestsText([{ ...request, ...other, askedAt: 0 }])
     expect(sendingAgain(fakeStorage({ [sendKey]: text })).review().openRequest).toBeNull()
   }
 })
 
-test('a request is told for an hour', () => {
+test('a stored request expires after an hour', () => {
   const text = requestsText([{ ...request, askedAt: 1000 }])
   expect(recentRequestsIn(text, 999 + hour)).toHaveLength(1)
   expect(recentRequestsIn(text, 1000 + hour)).toHaveLength(0)
 })
 
-test('what is no record of ours counts as nothing, and what a newer version keeps is left alone', () => {
+test('malformed stored requests are ignored, and a newer version is not overwritten', () => {
   for (const text of ['', '{', '{"v":1,"requests":[null,{"attempt":1}]}', '[]', 'null'])
     expect(requestsIn(text)).toEqual([])
   const newer = '{"v":2,"requests":[]}'
@@ -163,7 +163,7 @@ test('what is no record of ours counts as nothing, and what a newer version keep
   expect(storage.texts()[sendKey]).toBe(newer)
 })
 
-test('where storage is denied the wallet is asked all the same', () => {
+test('the wallet is asked if storage is blocked', () => {
   const storage = fakeStorage()
   storage.block()
   const { wallet, isShown } = askedToSend(storage)
@@ -171,7 +171,7 @@ test('where storage is denied the wallet is asked all the same', () => {
   expect(isShown('signed')).toBe(true)
 })
 
-test('a cancelled swap is kept until its wallet answers', () => {
+test('a cancelled swap remains stored until its wallet answers', () => {
   const { storage, press, wallet } = askedToSwap()
   press(swap.cancelled({ flow: null }))
   expect(storage.texts()).toHaveProperty(swapKey)

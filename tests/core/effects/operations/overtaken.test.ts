@@ -72,7 +72,7 @@ describe('a switch that another one of its kind overtakes while the wallet is st
     expect(story.evm()).toMatchObject({ chainId: polygon.id })
   })
 
-  test('ends where three are called, too', async () => {
+  test('of three switches, the last one succeeds and the others reject with aborted', async () => {
     const story = await startDuo(solanaDuo)
     const question = story.injected.hang('connect')
     const all = [base.id, polygon.id, mainnet.id].map((id) => story.latchkey.switchNetwork(id))
@@ -80,7 +80,7 @@ describe('a switch that another one of its kind overtakes while the wallet is st
     expect(await endings(all)).toEqual(['aborted', 'aborted', 'there'])
   })
 
-  test('ends where the wallet declines, too', async () => {
+  test('an overtaken switch rejects with aborted even if the wallet declines the later one', async () => {
     const story = await startDuo(solanaDuo)
     const question = story.injected.hang('connect')
     const both = [story.latchkey.switchNetwork(base.id), story.latchkey.switchNetwork(polygon.id)]
@@ -145,7 +145,7 @@ describe('two switches in two kinds at once', () => {
     expect(await ends).toEqual(['user-rejected', 'there'])
   })
 
-  test('one that waits for a wallet of its kind goes on while the other is asked', async () => {
+  test('a switch that waits for a wallet of its kind continues while the other wallet is asked', async () => {
     const story = await startDuo(duo)
     const connecting = story.standard.hang('connect')
     const asking = story.injected.hang('switchNetwork')
@@ -159,7 +159,7 @@ describe('two switches in two kinds at once', () => {
   })
 })
 
-test('a switch whose session ends before its wallet answers says so on the record, and its verb ends', async () => {
+test('a switch whose session ends is recorded as aborted, and its verb rejects', async () => {
   const story = await startDuo(duo)
   story.injected.hang('switchNetwork')
   const ends = endings([story.latchkey.switchNetwork(base.id)])
@@ -185,7 +185,7 @@ test('the late answer to a switch after which another was chosen moves no view',
   })
 })
 
-describe('with ids of a host that are numbers', () => {
+describe('with numeric ids from the host', () => {
   /** Ids that count down: in an object the last of them stands first. */
   function countingDown() {
     let next = 10_000
@@ -222,7 +222,7 @@ describe('with ids of a host that are numbers', () => {
   })
 })
 
-test('balances of one address on two chains are kept apart', async () => {
+test('balances of one address on two chains are stored separately', async () => {
   const story = await startDuo(duo)
   await story.latchkey.switchNetwork(base.id)
   const [onMainnet, onBase] = [mainnet.id, base.id].map((chainId) =>

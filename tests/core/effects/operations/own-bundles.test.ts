@@ -29,7 +29,7 @@ function comingBack(given: Partial<OwnBundle> = {}, answers: readonly Json[] = [
   }
 }
 
-test('what a wallet sent as one operation is kept until it names the transaction, with what it has to move and without its calls', () => {
+test('a bundle is stored with its expected trade and without its calls until it has a transaction', () => {
   const { toBundle, confirm, wallet, clock, storage } = bundling()
   const text = () => storage.texts().sentTransactions ?? null
   toBundle()
@@ -50,7 +50,7 @@ test('what a wallet sent as one operation is kept until it names the transaction
   expect([parseBundles(text()), parseTransactions(text())]).toMatchObject([[], [{ hash }]])
 })
 
-test('at the next visit the chain is asked with what the operation had to move', () => {
+test('the settlement check of a restored bundle receives its expected trade', () => {
   const asked = { trade: { pays: { token: null, most: '5' }, gets: { token: alice.address, least: '4' } } }
   const { clock, transactions } = comingBack({ asked, askedAt: 7 }, [carried()])
   transactions.hang('settlement')
@@ -58,7 +58,7 @@ test('at the next visit the chain is asked with what the operation had to move',
   expect(transactions.questions.at(-1)?.request).toMatchObject({ hash, asked, askedAt: 7 })
 })
 
-test('at the next visit its wallet is asked what became of it, and the transaction settles as any', () => {
+test('a restored bundle is polled at its wallet and settles like any transaction', () => {
   const { asked, clock, sent, kept, outcomes, transactions } = comingBack({}, [{ status: 100 }, carried()])
   const chain = transactions.hang('settlement')
   clock.pass(pass)
@@ -87,7 +87,7 @@ test.each([
   expect([story.sent(), story.kept(), story.asked().length]).toEqual([[], [], 1])
 })
 
-test('a wallet that does not know yet what was sent just before a reload is asked again', () => {
+test('a wallet that does not know a recent bundle yet is polled again', () => {
   const { injected, clock, asked, sent, kept } = comingBack()
   injected.reject('request', { code: 'resource-not-found' })
   injected.answer('request', carried())
@@ -120,13 +120,13 @@ test('a wallet that never says is asked for three minutes, and again at the next
   expect(asked().length).toBeGreaterThan(90)
 })
 
-test('what was sent over a day ago is forgotten', () => {
+test('a bundle older than a day is discarded', () => {
   const { asked, clock, latchkey } = comingBack({}, [], 90_000_000)
   clock.pass(pass)
   expect([asked(), latchkey.state().ownTransactions.bundles]).toEqual([[], []])
 })
 
-test('what is kept and is none of ours counts as nothing', () => {
+test('malformed stored bundles are ignored', () => {
   for (const wrong of [
     { bundle: '' },
     { chainId: '1' },

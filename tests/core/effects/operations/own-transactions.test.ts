@@ -12,7 +12,7 @@ import { connected, hash, kept, payment } from './own-transaction-story.ts'
 
 const numbered = (index: number) => `0x${String(index).padStart(64, '0')}`
 
-test('what a wallet sends is pending at once, and settles as its chain tells', async () => {
+test('a sent transaction is pending at once and settles with its chain', async () => {
   const transactions = fakeTransactions()
   const chain = transactions.hang('settlement')
   const { send, sent, isPending } = connected({ transactions })
@@ -33,7 +33,7 @@ test('what a wallet sends is pending at once, and settles as its chain tells', a
   expect(isPending()).toBe(false)
 })
 
-test('its nodes are asked by its own chain and account, as the host reaches them', async () => {
+test('the settlement check uses the chain, the account and the RPC URL of the host', async () => {
   const { send, transactions } = connected({ options: { rpcUrls: { 'eip155:1': 'https://node.example/' } } })
   await send()
   expect(transactions.questions).toMatchObject([
@@ -45,7 +45,7 @@ test('its nodes are asked by its own chain and account, as the host reaches them
 })
 
 test.each(['sped-up', 'cancelled', 'replaced', 'dropped'] as const)(
-  'one that was %s is told as such',
+  'a transaction that was %s settles with that outcome',
   async (outcome) => {
     const settlement = { outcome, replacement: outcome === 'dropped' ? null : `0x${'cd'.repeat(32)}` }
     const { send, sent } = connected({
@@ -65,7 +65,7 @@ test('a second end of the same transaction changes nothing', async () => {
   expect(sent()).toBe(before)
 })
 
-test('a nonce taken while nobody waited any longer is found when somebody looks again', async () => {
+test('an unsettled transaction is checked again after a refresh', async () => {
   const transactions = fakeTransactions()
   transactions.answer('settlement', { outcome: 'unsettled', replacement: null })
   const { send, sent, isPending, latchkey } = connected({ transactions })
@@ -93,7 +93,7 @@ test.each([
   expect([sent(), transactions.questions]).toEqual([[], []])
 })
 
-test('what was sent is kept, and watched again on the next visit', async () => {
+test('a sent transaction is stored and watched at the next visit', async () => {
   const storage = fakeStorage()
   const transactions = fakeTransactions()
   transactions.hang('settlement')
@@ -107,7 +107,7 @@ test('what was sent is kept, and watched again on the next visit', async () => {
   expect(question?.request).toMatchObject({ asked: { call: { to: payment.to, value: payment.value } } })
 })
 
-test('its nonce, and what it does as a digest, are kept as a node tells them, and its nodes are asked by them on the next visit', async () => {
+test('nonce and action digest are stored and used at the next visit', async () => {
   const storage = fakeStorage()
   const first = fakeTransactions()
   const actionDigest = `0x${'ef'.repeat(32)}`
@@ -122,7 +122,7 @@ test('its nonce, and what it does as a digest, are kept as a node tells them, an
   expect(asked).toMatchObject({ request: { hash, nonce: 7, actionDigest } })
 })
 
-test('what is kept and is not ours counts as nothing', () => {
+test('malformed stored transactions are ignored', () => {
   for (const text of ['{', '[1,null,{"hash":7}]', '{"a":1}']) {
     const storage = fakeStorage({ sentTransactions: text })
     const { latchkey, sent } = connected({ storage })
@@ -131,7 +131,7 @@ test('what is kept and is not ours counts as nothing', () => {
   }
 })
 
-test('a host that switches activity off has nobody follow what is sent', async () => {
+test('transactions are not followed if the host disables activity', async () => {
   const { send, types } = connected({ options: { features: { activity: false } } })
   await send()
   expect(
@@ -145,7 +145,7 @@ test('an address that a library writes in small letters is still the account', a
   expect(sent()[0]?.address).toBe(alice.address)
 })
 
-test('one that nodes lost sight of is looked for again, and counts as it is found', async () => {
+test('a dropped transaction is checked again, and a later confirmation counts', async () => {
   const transactions = fakeTransactions()
   transactions.answer('settlement', { outcome: 'dropped', replacement: null })
   transactions.answer('settlement', { outcome: 'unsettled', replacement: null })
@@ -159,7 +159,7 @@ test('one that nodes lost sight of is looked for again, and counts as it is foun
   expect(outcomes).toEqual(['dropped', 'dropped', 'confirmed'])
 })
 
-test('what another tab sent meanwhile is kept beside what this one sends', async () => {
+test('transactions of another tab are preserved in storage', async () => {
   const storage = fakeStorage()
   const here = connected({ storage })
   await here.send()
@@ -172,14 +172,14 @@ test('what another tab sent meanwhile is kept beside what this one sends', async
   expect(new Set(later.sent().map((one) => one.hash))).toEqual(new Set([hash, second, third]))
 })
 
-test('what a newer version kept is left alone', async () => {
+test('transactions stored by a newer version are not overwritten', async () => {
   const text = '{"v":2,"transactions":[]}'
   const { send, storage } = connected({ storage: fakeStorage({ sentTransactions: text }) })
   await send()
   expect(storage.texts().sentTransactions).toBe(text)
 })
 
-test('where a clock was ahead once, what is sent now is shown first, watched and kept all the same', async () => {
+test('a new transaction is shown first, watched and stored despite entries from the future', async () => {
   const later = Date.parse('2999-01-01T00:00:00Z')
   const future = Array.from({ length: 20 }, (_, index) => kept({ hash: numbered(index), sentAt: later }))
   const storage = fakeStorage({ sentTransactions: transactionsText(future) })
@@ -191,7 +191,7 @@ test('where a clock was ahead once, what is sent now is shown first, watched and
   expect(parseTransactions(storage.texts().sentTransactions ?? null)[0]?.hash).toBe(hash)
 })
 
-test('where the clock is set back meanwhile, what is sent after that is shown first', async () => {
+test('a new transaction is shown first after the clock was set back', async () => {
   const { send, sent, latchkey } = connected()
   const ahead = Array.from({ length: 20 }, (_, index) => kept({ hash: numbered(index), sentAt: 9e14 }))
   await send()
@@ -200,7 +200,7 @@ test('where the clock is set back meanwhile, what is sent after that is shown fi
   expect(sent()[0]?.hash).toBe(numbered(77))
 })
 
-test('what is on its way when Latchkey stops is watched again as it starts, where nothing can be kept, too', async () => {
+test('a pending transaction is watched again after a stop and a start, even without storage', async () => {
   const transactions = fakeTransactions()
   transactions.hang('settlement')
   const { send, outcomes, storage, latchkey } = connected({ transactions })
@@ -212,7 +212,7 @@ test('what is on its way when Latchkey stops is watched again as it starts, wher
   expect(outcomes()).toEqual(['confirmed'])
 })
 
-test('what is watched again after a stop is asked about once, though it is kept, too', async () => {
+test('a pending transaction is watched once after a restart, even if it is stored', async () => {
   const transactions = fakeTransactions()
   transactions.hang('settlement')
   const { send, latchkey } = connected({ transactions })
@@ -223,7 +223,7 @@ test('what is watched again after a stop is asked about once, though it is kept,
   expect(transactions.questions.map(({ isAborted }) => isAborted)).toEqual([true, false])
 })
 
-test('no node is asked any more how what was sent ends once the host switches activity off, and one is where somebody looks after that', async () => {
+test('disabling activity aborts the settlement check, and enabling it allows another', async () => {
   const transactions = fakeTransactions()
   transactions.hang('settlement')
   const { send, outcomes, isPending, latchkey } = connected({ transactions })
@@ -235,7 +235,7 @@ test('no node is asked any more how what was sent ends once the host switches ac
   expect(outcomes()).toEqual(['confirmed'])
 })
 
-test('what another tab sends is followed no longer once the host switches activity off', async () => {
+test('transactions of another tab are ignored once the host disables activity', async () => {
   const { send, sent, storage, latchkey } = connected()
   await send()
   latchkey.update({ features: { activity: false } })

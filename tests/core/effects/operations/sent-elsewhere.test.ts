@@ -29,7 +29,7 @@ function looking({ isLooked = true } = {}) {
   return { ...story, open, write, watchedHashes, keptHere }
 }
 
-test('what another tab sends is pending here too, and is watched by its chain', () => {
+test('a transaction of another tab is pending and watched here', () => {
   const { open, write, sent, isPending, watchedHashes } = looking()
   const chain = open()
   write(kept())
@@ -39,7 +39,7 @@ test('what another tab sends is pending here too, and is watched by its chain', 
   expect(isPending()).toBe(false)
 })
 
-test('an end that another tab saw first counts here, and nobody is asked any longer', async () => {
+test('a settlement from another tab counts here and aborts the local check', async () => {
   const { open, write, send, outcomes, transactions } = looking()
   open()
   await send()
@@ -56,7 +56,7 @@ test('how long another tab waited says nothing here', async () => {
   expect(outcomes()).toEqual([null])
 })
 
-test('an end that is told twice changes nothing', () => {
+test('a settlement that arrives twice changes nothing', () => {
   const { open, write, outcomes, types, watchedHashes } = looking()
   open()
   write(kept())
@@ -66,7 +66,7 @@ test('an end that is told twice changes nothing', () => {
   expect([outcomes(), types().length, watchedHashes().length]).toEqual([['confirmed'], before, asked])
 })
 
-test('one that comes in another order than it was sent has its own place', () => {
+test('transactions that arrive out of order are sorted by the time they were sent', () => {
   const { open, write, sent, clock } = looking()
   clock.pass(1_000)
   const [first, second] = [kept({ hash: `0x${'01'.repeat(32)}`, sentAt: 1 }), kept({ sentAt: 2 })]
@@ -77,7 +77,7 @@ test('one that comes in another order than it was sent has its own place', () =>
   expect(sent().map((one) => one.sentAt)).toEqual([2, 1])
 })
 
-test('what is watched already is not asked for again when another one comes', async () => {
+test('a watched transaction is not requested again when another one arrives', async () => {
   const { open, write, send, watchedHashes } = looking()
   const other = `0x${'01'.repeat(32)}`
   open()
@@ -87,7 +87,7 @@ test('what is watched already is not asked for again when another one comes', as
   expect(watchedHashes()).toEqual([hash, other])
 })
 
-test('what nobody waited for any longer here ends as another tab saw it', async () => {
+test('an unsettled transaction takes the settlement from another tab', async () => {
   const { transactions, write, send, outcomes } = looking()
   transactions.answer('settlement', unsettled)
   await send()
@@ -95,7 +95,7 @@ test('what nobody waited for any longer here ends as another tab saw it', async 
   expect(outcomes()).toEqual(['confirmed'])
 })
 
-test('an end that another tab wrote is not lost to what this one writes before it heard of it', async () => {
+test('a settlement that another tab stored is not overwritten', async () => {
   const here = looking()
   here.open()
   here.open()
@@ -119,7 +119,7 @@ test.each([
   expect(sent()).toHaveLength(1)
 })
 
-test('before anybody looks, and once stopped, nothing of other tabs is followed', () => {
+test('other tabs are not followed before the first look and after a stop', () => {
   const before = looking({ isLooked: false })
   before.write(kept())
   expect(before.sent()).toEqual([])
@@ -129,7 +129,7 @@ test('before anybody looks, and once stopped, nothing of other tabs is followed'
   expect(after.sent()).toEqual([])
 })
 
-test('a nonce that a node told another tab counts here, and stays kept', async () => {
+test('a nonce from another tab is taken over and stored', async () => {
   const { open, write, send, sent, storage } = looking()
   open()
   await send()
@@ -138,7 +138,7 @@ test('a nonce that a node told another tab counts here, and stays kept', async (
   expect(parseTransactions(storage.texts()[key] ?? null)).toMatchObject([{ hash, nonce: 7 }])
 })
 
-test('what another tab wrote over is written again beside what that one sent', async () => {
+test('a transaction that another tab overwrote is stored again beside its own', async () => {
   const { open, write, send, storage } = looking()
   const other = `0x${'01'.repeat(32)}`
   open()
@@ -149,7 +149,7 @@ test('what another tab wrote over is written again beside what that one sent', a
   expect(new Set(texts.map((one) => one.hash))).toEqual(new Set([hash, other]))
 })
 
-test('what another tab wrote over is written again where that one told nothing new', async () => {
+test('a transaction that another tab overwrote is stored again without new data', async () => {
   const { open, write, send, keptHere } = looking()
   const other = `0x${'01'.repeat(32)}`
   open()
@@ -160,7 +160,7 @@ test('what another tab wrote over is written again where that one told nothing n
   expect(new Set(keptHere().map((one) => one.hash))).toEqual(new Set([hash, other]))
 })
 
-test('an end that another tab wrote over is written again, and stands here', () => {
+test('a settlement that another tab overwrote is stored again and remains', () => {
   const { open, write, outcomes, keptHere } = looking()
   open()
   write(kept())
@@ -177,7 +177,7 @@ test('a nonce that another tab wrote over is written again', () => {
   expect(keptHere()[0]?.nonce).toBe(7)
 })
 
-test('what a newer version of another tab writes, or takes away, is left so', async () => {
+test('a record that a newer version wrote or removed is not changed', async () => {
   for (const text of ['{"v":2,"transactions":[]}', null]) {
     const { send, storage } = connected()
     await send()

@@ -30,7 +30,7 @@ async function bobIsChosen() {
   return { ...story, send, senders }
 }
 
-test('what an account sent that the host names in small letters stands in its activity, and is pending', async () => {
+test('a lowercase sender counts as the chosen account in Activity', async () => {
   const { send, senders, latchkey } = await bobIsChosen()
   await send({ from: bob.address.toLowerCase() })
   expect(senders()).toEqual([bob.address])
@@ -38,20 +38,20 @@ test('what an account sent that the host names in small letters stands in its ac
   expect(customButtonView(latchkey.state()).account?.hasPendingTransactions).toBe(true)
 })
 
-test('what another shared account sent in small letters is that account’s', async () => {
+test('a lowercase sender counts as the other shared account', async () => {
   const { send, senders } = await bobIsChosen()
   await send({ from: alice.address.toLowerCase() })
   expect(senders()).toEqual([alice.address])
 })
 
-test('without a sender the wallet sends from the account that it names first itself, whichever is chosen here', async () => {
+test('a transaction without a sender belongs to the first account of the wallet', async () => {
   const { send, senders, latchkey } = await bobIsChosen()
   await send({ value: '0x1' })
   expect(senders()).toEqual([alice.address])
   expect(activitySummary(latchkey.state()).sent).toEqual([])
 })
 
-test('an account that the wallet shares with nobody here keeps its own transaction', async () => {
+test('a transaction from an account that is not shared belongs to that account', async () => {
   const { send, senders } = await bobIsChosen()
   await send({ from: carol.address })
   expect(senders()).toEqual([carol.address])
@@ -84,7 +84,7 @@ test.each([
   expect(params()).toMatchObject({ params: asked })
 })
 
-test('a request does not overtake the choice of its account, whose code is still on its way', async () => {
+test('a request waits for a pending account choice whose code is loading', async () => {
   const story = startWith({ standards: [{ ...lagoon, accounts: [lamp, reed] }] })
   const late = Array.from({ length: 9 }, () => story.features.hang('load'))
   await story.connect()
@@ -111,7 +111,7 @@ test('a request ends with its failure where the code that its account waits for 
 test.each([
   ['the one that is chosen', {}, reed],
   ['the one that is named', { pubkey: lamp }, lamp],
-])('what is sent on Solana is of the account that signs: %s', async (_, given, sender) => {
+])('a Solana transaction belongs to the account that signs: %s', async (_, given, sender) => {
   const { ask, latchkey } = await reedIsChosen()
   await ask({ transaction: 'AQ==', ...given })
   expect(latchkey.state().ownTransactions?.sent).toMatchObject([{ address: sender }])

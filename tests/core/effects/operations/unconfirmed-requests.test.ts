@@ -51,7 +51,7 @@ function unconfirmedSending() {
   return { ...story, wallet, frame, late, ids }
 }
 
-test('of a sending that was canceled, and may have been done, that is said, and never that nothing was sent', () => {
+test('a cancelled frame transfer with an unknown outcome never claims that nothing was sent', () => {
   const story = unconfirmedSending()
   expect(story.review().failed).toMatchObject({ title: 'Not known whether it was sent', body: lookFirst })
   expect(toastView(story.latchkey.state())?.text).toBe(lookFirst)
@@ -66,19 +66,19 @@ test('a hash that comes late ends the sending that was canceled, and is followed
   expect(story.latchkey.state().ownTransactions?.sent).toMatchObject([{ hash, chainId: mainnet.id }])
 })
 
-test('where the frame says late that it was not done, that is said', () => {
+test('a late refusal of the frame says that nothing was sent', () => {
   const story = unconfirmedSending()
   story.late.reject(undone)
   expect(story.review().failed?.body).toBe('Nothing was sent. You can try again whenever you like.')
 })
 
-test('what ends with the frame leaves the outcome open', () => {
+test('a failure of the frame leaves the outcome unknown', () => {
   const story = unconfirmedSending()
   story.late.reject({ code: 'unreachable' })
   expect(story.review().failed?.body).toBe(lookFirst)
 })
 
-test('who cancels and sends again reads first that the earlier one may have been sent', () => {
+test('a second transfer after an unconfirmed one shows the open request first', () => {
   const story = unconfirmedSending()
   story.press(story.review().cancel.press)
   story.toReview('USDC', '1', bob.address)
@@ -126,7 +126,7 @@ function unconfirmedSwap(step: 'approval' | 'permit' | 'swap') {
   return { ...story, wallet, late, ids, review }
 }
 
-test.each(['approval', 'swap'] as const)('of a canceled %s that may have been done, that is said', (step) => {
+test.each(['approval', 'swap'] as const)('a cancelled %s with an unknown outcome says so', (step) => {
   const story = unconfirmedSwap(step)
   expect(story.review().failed).toMatchObject({ title: 'Not known whether it was done', body: lookFirst })
 })
@@ -136,14 +136,14 @@ test('a permit that may have been signed swaps nothing, and that is said', () =>
   expect(failed?.body).toBe('Nothing was swapped. You can try again.')
 })
 
-test('a swap whose hash comes late is on its way, and is followed', () => {
+test('a swap whose hash arrives late is pending and followed', () => {
   const story = unconfirmedSwap('swap')
   story.late.answer({ result: hash })
   expect(story.form()?.sent).toMatchObject([{ hash }])
   expect(story.latchkey.state().ownTransactions?.sent).toMatchObject([{ hash }])
 })
 
-test('an approval whose hash comes late is followed, and told', () => {
+test('an approval whose hash arrives late is followed and shows a toast', () => {
   const story = unconfirmedSwap('approval')
   story.late.answer({ result: hash })
   expect(story.latchkey.state().ownTransactions?.sent).toMatchObject([{ hash }])
@@ -157,7 +157,7 @@ test('a swap of which the frame says late that it was not done was declined', ()
   expect(story.latchkey.state().swapRequests?.open).toEqual([])
 })
 
-test('one operation of several calls whose id comes late is waited for as any other', () => {
+test('a bundle whose id arrives late is polled like any other', () => {
   const story = bundling()
   story.toBundle()
   const asked = story.wallet.hang('request')
@@ -200,20 +200,20 @@ test.each([
     'It may have been signed. Try again only if nothing comes of it.',
   ],
 ])(
-  'of a canceled %s of the host that may have been done, the visitor reads that',
+  'a cancelled %s of the host with an unknown outcome shows matching advice',
   (method, params, words) => {
     expect(unconfirmedRequest(method, params).told()).toBe(words)
   },
 )
 
-test('what the host’s request sent is followed as its hash comes late, and told', () => {
+test('a host transaction whose hash arrives late is followed and shows a toast', () => {
   const story = unconfirmedRequest('eth_sendTransaction', transaction)
   story.late.answer({ result: hash })
   expect(story.state().ownTransactions?.sent).toMatchObject([{ hash, address: alice.address, value: '1' }])
   expect(story.told()).toBe('Done after all, though you canceled. Look at Activity.')
 })
 
-test('a signature that comes late is told, and given to nobody', () => {
+test('a late signature of a cancelled request shows a toast and is not delivered', () => {
   const story = unconfirmedRequest('personal_sign', ['0x00', alice.address])
   story.late.answer({ result: '0x01' })
   expect(story.told()).toBe('Signed after all, though you canceled')

@@ -19,7 +19,7 @@ test('a request goes to the connected wallet on its chain, and its answer comes 
   })
 })
 
-test('a refused request rejects with its code, and one without a wallet says what to do', async () => {
+test('a refused request rejects with its code, and one without a wallet says how to connect', async () => {
   const story = startStory()
   await expect(story.latchkey.request({ method: 'personal_sign' })).rejects.toMatchObject({
     code: 'unauthorized',

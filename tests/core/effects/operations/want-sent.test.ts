@@ -37,7 +37,7 @@ function comingBack(
   return { ...story, storage, chain, isWanted }
 }
 
-test('what an earlier visit sent is watched as its wallet is restored, and told as pending until it ends', () => {
+test('a transaction of an earlier visit is watched and pending once its wallet is restored', () => {
   const { latchkey, chain } = comingBack({ transactions: [kept()] })
   const isPending = () => customButtonView(latchkey.state()).account?.hasPendingTransactions
   expect(isPending()).toBe(true)
@@ -45,7 +45,7 @@ test('what an earlier visit sent is watched as its wallet is restored, and told 
   expect([isPending(), latchkey.state().ownTransactions.sent[0]?.hash]).toEqual([false, hash])
 })
 
-test('what it sent as one operation is asked after as its wallet is restored', () => {
+test('a bundle of an earlier visit is polled once its wallet is restored', () => {
   const { injected, clock, latchkey } = comingBack({ bundles: [bundle] })
   injected.answer('request', carried())
   clock.pass(2000)
@@ -59,17 +59,17 @@ test.each([
   ['a newer version keeps it', { v: 2, transactions: [kept()] }, {}],
   ['nobody is restored', { transactions: [kept()] }, { sessions: '' }],
   ['the host has no activity', { transactions: [kept()] }, { options: { features: { activity: false } } }],
-])('where %s no code is fetched for it', (_, sent, given) => {
+])('no activity code is fetched if %s', (_, sent, given) => {
   expect(comingBack(sent, given).isWanted()).toBe(false)
 })
 
-test('who connects a wallet anew fetches nothing for what an earlier visit sent', () => {
+test('a new connection fetches no activity code for transactions of an earlier visit', () => {
   const { latchkey, isWanted } = comingBack({ transactions: [kept()] }, { sessions: '' })
   latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   expect(isWanted()).toBe(false)
 })
 
-test('where storage says nothing, nothing is fetched', () => {
+test('a silent or blocked storage fetches no activity code', () => {
   const storage = fakeStorage({ sessions: formatSessions([keptHarbor]) ?? '' })
   const { latchkey, clock } = startStory({ ports: { storage }, wallets: [trustedHarbor] })
   storage.answer('read', { text: formatSessions([keptHarbor]) })

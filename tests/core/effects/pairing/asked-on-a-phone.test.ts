@@ -75,7 +75,7 @@ test('swap: Pebble on the phone was asked, and Beacon takes its place', () => {
   expect(swapPreviewView(story.latchkey.state()).parts.risks?.body).toContain('Pebble')
 })
 
-test('send(): what a phone may still sign keeps the same from Beacon', async () => {
+test('send(): an open request on a phone blocks the same order from another wallet', async () => {
   const { walletConnect, hang } = phone()
   const story = sending({ ports: { connectors: { 'wallet-connect': walletConnect } } })
   const { latchkey } = story

@@ -22,7 +22,7 @@ test('a wallet that is not installed is paired, as a press on it in the list wou
   expect(await opened).toBe('dismissed')
 })
 
-test('one that the registry tells of later is paired then, unless the visitor has gone on', () => {
+test('a wallet that the registry lists later is then paired, unless the visitor has left', () => {
   const story = startStory({ wallets: [beacon] })
   story.walletRegistry.hang('wallets')
   story.latchkey.start()
@@ -36,7 +36,7 @@ test('one that the registry tells of later is paired then, unless the visitor ha
   expect(views(story)).toEqual(['Connect'])
 })
 
-test('one that nobody lists, that the host excludes or that declined is told of as before', () => {
+test('an unlisted, excluded or declined wallet is shown as before', () => {
   const first = startStory({ wallets: [beacon] })
   void first.latchkey.open({ wallet: 'com.example.nobody' })
   expect(views(first)).toEqual(['Connect', 'ConnectingExternal'])
@@ -66,7 +66,7 @@ const rainbow = {
   rdns: 'me.rainbow',
 }
 
-test('a widely used one that no list has shown yet is looked up by its id, once, and paired', () => {
+test('a popular wallet outside the loaded list is looked up once by id and paired', () => {
   const story = startStory({ wallets: [beacon] })
   story.latchkey.start()
   const lookedUp = story.walletRegistry.hang('wallets')
@@ -82,7 +82,7 @@ test.each([
   ['the registry does not know it', {}, { wallets: [], count: 0 }, 1],
   ['the host includes others alone', { includeWalletIds: [listed[0]?.id ?? ''] }, null, 0],
   ['the host switches the registry off', { features: { registry: false } }, null, 0],
-])('where %s it is told as not installed', (_, options, answer, questions) => {
+])('if %s, the wallet is shown as not installed', (_, options, answer, questions) => {
   const story = startStory({ wallets: [beacon], options })
   story.latchkey.start()
   const before = story.walletRegistry.questions.length

@@ -49,7 +49,7 @@ test('a wallet that approves is connected, the modal closes, and the connection 
   expect(story.latchkey.state().wallets.recent).toEqual([cedar.id])
 })
 
-test('a wallet of the registry that was looked at and never paired is not kept as recent', () => {
+test('a registry wallet that was opened but never paired is not stored as recent', () => {
   const story = opened({ wallets: [harbor] })
   story.go(pairing.walletChosen({ walletId: cedar.id }))
   story.go(connection.walletChosen({ walletKey: harbor.wallet.key }))
@@ -57,7 +57,7 @@ test('a wallet of the registry that was looked at and never paired is not kept a
   expect(story.latchkey.state().wallets.recent).toEqual([])
 })
 
-test('a refusal is told, and a second later there is a new URI', () => {
+test('a declined pairing is reported and gets a new URI after a second', () => {
   const story = opened()
   story.go(pairing.walletChosen({ walletId: null }))
   const first = story.view().qrCode?.text
@@ -71,7 +71,7 @@ test('a refusal is told, and a second later there is a new URI', () => {
   expect(story.view().qrCode?.text).not.toBe(first)
 })
 
-test('a relay that cannot be reached, and a refused project, are told with their reason and can be tried again', () => {
+test('an unreachable relay and a refused project are reported and can be retried', () => {
   const failing = startStory({ wallets: [] })
   failing.walletConnect.reject('pair', { code: 'unreachable' })
   failing.walletConnect.reject('pair', { code: 'project-refused', detail: 'Project not found' })
@@ -86,7 +86,7 @@ test('a relay that cannot be reached, and a refused project, are told with their
   expect(parts().qrCode?.text).toMatch(/^wc:/)
 })
 
-test('a reload restores the session without a prompt, and one that is over is forgotten silently', () => {
+test('a reload restores a session without a prompt and discards an ended one silently', () => {
   const texts = { sessions: formatSessions([kept('eip155:1')]) ?? '' }
   const story = startStory({
     ports: {
@@ -105,7 +105,7 @@ test('a reload restores the session without a prompt, and one that is over is fo
   expect(connected(gone)).toEqual({ status: 'disconnected' })
 })
 
-test('after a reload a phone is on the chain it was last on, and what is asked of it goes out there', async () => {
+test('a restored phone is on its last chain, and requests go to that chain', async () => {
   const story = opened()
   story.walletConnect.approve(phone)
   story.walletConnect.change('topic-1', { kind: 'chain', chainId: 'eip155:8453' })
@@ -133,7 +133,7 @@ test('a chain that the phone no longer approves of is forgotten for the one it r
   expect(parseSessions(storage.texts().sessions ?? null)).toEqual([kept('eip155:1')])
 })
 
-test('what the phone does moves the state, and disconnecting ends the session there', async () => {
+test('changes on the phone update the state, and a disconnect ends the session there', async () => {
   const story = opened()
   story.walletConnect.approve(phone)
   story.walletConnect.change('topic-1', { kind: 'chain', chainId: 'eip155:8453' })
@@ -143,7 +143,7 @@ test('what the phone does moves the state, and disconnecting ends the session th
   expect(story.walletConnect.sessions()).toEqual([])
 })
 
-test('what the phone does in one namespace leaves the other as it is', () => {
+test('changes of the phone in one namespace leave the other unchanged', () => {
   const [lamp, reed] = [
     '26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6',
     '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
@@ -168,7 +168,7 @@ test('a network is asked of the phone, not of a wallet beside the page', async (
   expect(story.injected.questions).toEqual([])
 })
 
-test('on a phone a wallet is a link to its own app, followed in the same press; inside Telegram only https is', () => {
+test('on a phone a wallet is a link to its app, but only https inside Telegram', () => {
   const native = { ...cedar, mobileLink: 'cedar://' }
   const parts = (isTelegram: boolean, wallet = native) => {
     const story = startStory({ device: { kind: 'ios', isTelegram } })
@@ -192,7 +192,7 @@ test('on a phone a wallet is a link to its own app, followed in the same press; 
   expect(parts(false, { ...cedar, mobileLink: 'javascript:alert(1)' }).open).toBeNull()
 })
 
-test('after the app was opened the view waits for it, and says what to do if nothing opened', () => {
+test('after the app was opened, the view waits and then advises if nothing opened', () => {
   const story = startStory({ device: { kind: 'android' } })
   story.walletRegistry.answer('wallets', { wallets: [{ ...cedar, mobileLink: 'cedar://' }], count: 1 })
   story.latchkey.start()

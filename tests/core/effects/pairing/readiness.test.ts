@@ -13,7 +13,7 @@ const besideWallets = () => opened({ wallets: [harbor, beacon] })
 const firstRow = ({ latchkey }: ReturnType<typeof startStory>) =>
   connectView(latchkey.state()).parts.installed?.items[0]
 
-test('where no wallet is installed a URI is ready as soon as the opening has settled, and nothing is asked before', () => {
+test('a URI is prepared once the opening has settled if no wallet is installed', () => {
   const { clock, latchkey, walletConnect } = startStory({ wallets: [] })
   latchkey.start()
   latchkey.dispatch(modal.openRequested({}))
@@ -60,7 +60,7 @@ test('a dialog that was closed, or that asks an installed wallet, prepares nothi
   }
 })
 
-test('before it expires the URI is renewed, and somebody who looks never sees an old one', () => {
+test('the URI is renewed before it expires while its view is open', () => {
   const story = opened()
   const first = story.view().qrCode?.text
   const untilExpiry = 230_000
@@ -72,7 +72,7 @@ test('before it expires the URI is renewed, and somebody who looks never sees an
   expect(story.view().qrCode?.text).not.toBe(first)
 })
 
-test('one URI is kept over a thousand openings', () => {
+test('one URI lasts a thousand openings', () => {
   const story = opened()
   const first = story.current()
   for (let round = 0; round < 1000; round += 1) {
@@ -83,7 +83,7 @@ test('one URI is kept over a thousand openings', () => {
   expect(story.walletConnect.questions).toHaveLength(1)
 })
 
-test('a URI that expires while nobody looks is given up, and made anew when somebody does', () => {
+test('a URI that expires in the background is dropped and renewed on opening', () => {
   const story = opened()
   story.go(modal.closeRequested())
   story.clock.pass(300_000)

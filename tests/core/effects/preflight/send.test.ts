@@ -94,7 +94,7 @@ test.each([
   expect(words).toContain(body)
 })
 
-test('what no node can try needs a second press, which says so', () => {
+test('a transfer that no node can simulate needs a second press with another label', () => {
   const { review, press, attempts, injected } = reviewing({ tokens: [facts], trial: null })
   expect(review().unchecked?.title).toBe('No node of Ethereum could try this. What it does is unchecked.')
   expect([review().simulated, review().send?.label]).toEqual([null, 'Send'])
@@ -110,7 +110,7 @@ test('a trial that fails where the estimate does not leaves it unchecked', () =>
   expect(review().unchecked).not.toBeNull()
 })
 
-test('what was read of another transfer has to be read again', () => {
+test('a simulation of another transfer is discarded', () => {
   const { review, press, attempts, form, type, clock, preflight } = reviewing({
     tokens: [facts],
     trial: null,
@@ -126,7 +126,7 @@ test('what was read of another transfer has to be read again', () => {
   expect(attempts()).toBe(0)
 })
 
-test('a token that keeps a share says what arrives', () => {
+test('the review shows the received amount of a token that withholds a share', () => {
   const changes = [
     { token: usdc.address, holder: alice.address, change: '-4000000' },
     { token: usdc.address, holder: bob.address, change: '3900000' },
@@ -135,7 +135,7 @@ test('a token that keeps a share says what arrives', () => {
   expect(review().arrives).toMatchObject({ value: '3.9 USDC', full: expect.stringContaining('0.1 USDC') })
 })
 
-test('another symbol that the contract says stands beside the amount, and needs a second press', () => {
+test('a symbol that differs from the contract is shown and needs a second press', () => {
   const { review, press, attempts } = reviewing(evidence({}, [{ ...facts, symbol: 'USDT' }]))
   expect(review()).toMatchObject({
     named: { label: 'Its contract says', value: 'USDT' },
@@ -150,7 +150,7 @@ test('the mark of a bridged token needs none', () => {
   expect([review().named?.value, review().otherSymbol]).toEqual(['USDC.e', null])
 })
 
-test('a name that a service alone keeps is told, and needs a second press', () => {
+test('a name known only to a service is cautioned and needs a second press', () => {
   const found = { address: bob.address, name: 'bob.reown.id', avatar: null, isContract: false }
   const story = sending({ ports: { send: fakeSend({ receivers: { 'bob.reown.id': found } }) } })
   story.toReview('Ether', '1', 'bob.reown.id')
@@ -161,7 +161,7 @@ test('a name that a service alone keeps is told, and needs a second press', () =
   expect(story.review().send?.label).toBe('Send anyway')
 })
 
-test('a coin that a service calls by the name of a token is told, and needs a second press', () => {
+test('a coin under the name of a token is cautioned and needs a second press', () => {
   const story = sending({
     ports: {
       tokenBalances: fakeTokenBalances({
@@ -175,7 +175,7 @@ test('a coin that a service calls by the name of a token is told, and needs a se
   expect(story.review().send?.label).toBe('Send anyway')
 })
 
-test('a token of other decimals is told as that, though the transfer would fail as well', () => {
+test('wrong decimals are reported, even if the transfer would fail', () => {
   const story = sending()
   story.choose('USD Coin')
   story.type(story.form().amount, '4')
@@ -187,7 +187,7 @@ test('a token of other decimals is told as that, though the transfer would fail 
   expect(story.form().refusal?.title ?? story.review().refusal?.title).toBe('USDC is not what was shown')
 })
 
-test('what the balance service says of decimals later changes neither what is shown nor what is signed', () => {
+test('later decimals of the balance service change neither the display nor the signature', () => {
   const { latchkey, review, press, injected, attempts } = reviewing()
   const before = review().amount?.value
   latchkey.dispatch(
@@ -203,7 +203,7 @@ test('what the balance service says of decimals later changes neither what is sh
   expect(attempts()).toBe(1)
 })
 
-test('decimals that the balance service corrects later do not pass what was typed by the others', () => {
+test('corrected decimals invalidate the amount typed with the wrong ones', () => {
   const balances = fakeTokenBalances({
     tokens: { [`eip155:1:${alice.address}`]: [ether, { ...usdc, decimals: '8' }] },
   })
@@ -222,7 +222,7 @@ test('decimals that the balance service corrects later do not pass what was type
   expect(story.review().send?.press).toBeNull()
 })
 
-test('what the wallet may have sent is sent again by a second press alone, and is told of once', () => {
+test('an uncertain transfer is repeated only by a second press and reported once', () => {
   const { review, press, injected, attempts } = reviewing()
   injected.reject('request', { code: 'wallet-failed' })
   press(review().send?.press)

@@ -35,7 +35,7 @@ function reviewing(told?: Evidence) {
   }
 }
 
-test('the review shows what a trial brings and the least that the call accepts, and says so', () => {
+test('the review shows the simulated result and the guaranteed minimum', () => {
   const { review } = reviewing(evidence())
   expect(review()).toMatchObject({
     receives: { value: '1,995 USDC' },
@@ -162,7 +162,7 @@ test.each([
 test.each<[string, Evidence]>([
   ['unchecked', { tokens: [facts], trial: null }],
   ['unchecked-tokens', evidence({ areOthersUnseen: true })],
-])('a host has to accept what could not be checked (%s)', async (risk, told) => {
+])('an unchecked risk must be accepted by the host (%s)', async (risk, told) => {
   const story = swapping()
   const { swap } = createSwapVerbs(story.latchkey)
   story.node.answer('ask', '0x249f0')
@@ -175,13 +175,13 @@ test.each<[string, Evidence]>([
   expect(await asked).toMatchObject({ code: 'risk-not-accepted', meta: [`Not accepted: ${risk}.`] })
 })
 
-test('of a review in which other tokens may leave unseen nothing says that its amounts are all that changes', () => {
+test('a review with unseen token changes does not claim completeness', () => {
   const { review, words } = reviewing(evidence({ areOthersUnseen: true }))
   expect(review().simulated).toBeNull()
   expect(words()).toContain('whether other tokens leave')
 })
 
-test('a review that is left and come back to is checked anew', () => {
+test('a review that is opened again is simulated again', () => {
   const { review, press, go, questions, node } = reviewing(evidence())
   press(router.wentBack())
   node.answer('ask', '0x249f0')

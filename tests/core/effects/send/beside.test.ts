@@ -57,7 +57,7 @@ async function withBoth() {
   return { ...story, press, form, look, review, view }
 }
 
-test('whoever looks at the account on the other kind of chains finds an empty form there, and an empty one again here', async () => {
+test('a switch to an account on another kind of chain empties the form, in both directions', async () => {
   const { form, look } = await withBoth()
   expect(form()).toMatchObject({ token: { label: 'Ether' }, next: { label: 'Preview Send' } })
   look()
@@ -70,7 +70,7 @@ test('whoever looks at the account on the other kind of chains finds an empty fo
   expect(form()).toMatchObject({ token: { label: 'Select Token', detail: 'on Ethereum' } })
 })
 
-test('whoever chooses a network of the other kind from the review finds an empty form there, and no review of what was on the first one', async () => {
+test('a switch from the review to a network of another kind leads to an empty form', async () => {
   const { press, form, review, view, latchkey } = await withBoth()
   press(form().next?.press)
   press(review().network?.press)
@@ -102,7 +102,7 @@ test('a wallet that is unlocked with another account beside one of the other kin
   expect(form()).toMatchObject({ token: { label: 'Select Token' }, receiver: { value: '' } })
 })
 
-test('a wallet that locks beside one of the other kind keeps its form, of which nothing stands on the other network', async () => {
+test('a wallet that locks beside a Solana wallet keeps its form, and the Solana form is empty', async () => {
   const { form, injected } = await withBoth()
   const change = (accounts: readonly string[]) =>
     injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [...accounts] })

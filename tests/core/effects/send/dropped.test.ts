@@ -22,7 +22,7 @@ function dropped() {
 }
 
 test.each<Failure>([{ code: 'wallet-failed' }, { code: 'timed-out' }, { code: 'insufficient-funds' }])(
-  'a sending that fails (%o) after its form was dropped is told with what was sent from where',
+  'a transfer that fails (%o) after its form was dropped shows a toast with token and account',
   (failure) => {
     const { wallet, told } = dropped()
     wallet.reject(failure)
@@ -30,19 +30,19 @@ test.each<Failure>([{ code: 'wallet-failed' }, { code: 'timed-out' }, { code: 'i
   },
 )
 
-test('a sending that is declined after its form was dropped is not told, since its owner knows', () => {
+test('a transfer that is declined after its form was dropped shows no toast', () => {
   const { wallet, told } = dropped()
   wallet.reject({ code: 'user-rejected' })
   expect(told()).toBeUndefined()
 })
 
-test('what was dropped and then signed is told to have started, and no wallet is taken to ask for it still', () => {
+test('a transfer that is signed after its form was dropped shows a toast and is no longer open', () => {
   const { wallet, told, latchkey } = dropped()
   wallet.answer(hash)
   expect([told(), openSendings(latchkey.state())]).toEqual(['Transaction started', []])
 })
 
-test('a transaction of Solana whose form is dropped as it is made is given to no wallet, and that is told', () => {
+test('a Solana transaction whose form is dropped while it is built never reaches the wallet', () => {
   const { asked, standard, toReview, review, press, requests, latchkey } = sendingOnSolana()
   toReview()
   const making = asked.hang('transaction')

@@ -33,7 +33,7 @@ const empty = ['Select Token', '', '']
 const late = 'ETH sent after all, though you canceled'
 const otherHash = `0x${'cd'.repeat(32)}`
 
-test('what was cancelled and is signed all the same stands in the form no more, and that is told', () => {
+test('a cancelled transfer that is signed late empties the form and shows a toast', () => {
   const { decide, fields, view, told, form } = cancelled()
   expect(fields()).toEqual(['Ether', '1.5', bob.address])
   decide()
@@ -45,7 +45,7 @@ test('what was cancelled and is signed all the same stands in the form no more, 
 test.each([
   ['another amount', '0.2', bob.address],
   ['to somebody else', '1.5', alice.address],
-])('who typed something else meanwhile, %s, keeps it', (_, amount, receiver) => {
+])('a late signature keeps the form that the visitor changed meanwhile: %s', (_, amount, receiver) => {
   const { type, form, fields, decide, told } = cancelled()
   type(form().amount, amount)
   type(form().receiver, receiver)
@@ -54,7 +54,7 @@ test.each([
   expect(told()).toBe(late)
 })
 
-test('a yes to what was cancelled is told and counted as that while the wallet is asked for another order, and its receiver is a recent one', () => {
+test('a late signature is reported and counted for its own order while the wallet is asked for another', () => {
   const { clock, latchkey, pressAgain, form, type, decide, told, review, press } = cancelled()
   const rows: unknown[] = []
   latchkey.on(send.signed, (event) =>
@@ -72,7 +72,7 @@ test('a yes to what was cancelled is told and counted as that while the wallet i
   expect(form().recent?.items.map(({ label }) => label)).toHaveLength(2)
 })
 
-test('who reviews the same order again by then is led to what was sent', () => {
+test('a late signature shows the result to a visitor who reviews the same order again', () => {
   const { press, form, decide, view, told, end } = cancelled()
   press(form().next?.press)
   decide()
@@ -84,7 +84,7 @@ test('who reviews the same order again by then is led to what was sent', () => {
   })
 })
 
-test('a wallet that is asked for the same order a second time by then is waited for no more, and its no is told nobody', () => {
+test('a late signature ends the wait for the same order, and its later refusal is not reported', () => {
   const { pressAgain, decide, view, fields, toasts } = cancelled()
   const again = pressAgain()
   decide()
@@ -95,7 +95,7 @@ test('a wallet that is asked for the same order a second time by then is waited 
   expect(fields()).toEqual(empty)
 })
 
-test('where the wallet was busy the second time, the review of the same order is left as well once the first is signed', () => {
+test('a late signature ends the review of the same order after the wallet was busy', () => {
   const { pressAgain, review, decide, view } = cancelled()
   pressAgain().reject({ code: 'request-pending' })
   expect(review().failed?.title).toBe('The wallet is busy')
@@ -103,7 +103,7 @@ test('where the wallet was busy the second time, the review of the same order is
   expect(view()).toBe('WalletSendConfirmed')
 })
 
-test('a wallet that is asked for another order is waited for, and a review of nothing is left once it declines', () => {
+test('a declined second order returns to the form if the first was signed late', () => {
   const { clock, pressAgain, press, form, type, decide, view, review, fields } = cancelled()
   type(form().amount, '0.2')
   clock.pass(300)
@@ -118,7 +118,7 @@ test('a wallet that is asked for another order is waited for, and a review of no
   expect(view()).toBe('WalletSend')
 })
 
-test('what another account was taken from while the wallet was asked, and is typed again, stands in the form no more once it is signed', () => {
+test('a late signature empties the form if the same transfer was typed again under a second account', () => {
   const { toReview, injected, press, review, fill, fields, clock } = sendingWithTwo()
   toReview()
   const question = injected.hang('request')
@@ -137,7 +137,7 @@ function sendingWithTwo() {
   return { ...story, fields }
 }
 
-test('a transaction of Solana that is made a second time for what is signed meanwhile is given to no wallet, and nobody is told of it', () => {
+test('a Solana transaction rebuilt for an order that is signed meanwhile never reaches the wallet', () => {
   const { asked, standard, review, form, press, toReview, requests, toasts } = sendingOnSolana()
   toReview()
   const question = standard.hang('request')

@@ -32,7 +32,7 @@ test('a visitor sends SOL: form, review, the transaction that is made, the walle
   expect(end().status).toMatchObject({ tone: 'positive', title: 'Sent' })
 })
 
-test('a token says what opening an account takes, and what it keeps for itself', () => {
+test('the review of a token transfer shows the account rent and the transfer fee', () => {
   const { asked, review, toReview } = sendingOnSolana()
   asked.answer('estimate', { gas: null, fees: null, mostCost: '5000', likelyCost: '5000' })
   asked.answer('estimate', {
@@ -64,7 +64,7 @@ test('a token that the service lists with other decimals than its mint says is n
   expect(requests()).toEqual([])
 })
 
-test('the chain is asked what the transfer in the form does, without a call that a wallet would make', () => {
+test('the chain simulates the Solana transfer of the form before the wallet is asked', () => {
   const { chain, toReview } = sendingOnSolana()
   toReview('USD Coin', '2.5')
   expect(chain.questions.at(-1)?.request).toMatchObject({
@@ -79,7 +79,7 @@ test('the chain is asked what the transfer in the form does, without a call that
   })
 })
 
-test('what would take more than the form says is not sent', () => {
+test('a Solana transfer that takes more than reviewed is not sent', () => {
   const { chain, form, review, toReview, press, requests } = sendingOnSolana()
   chain.answer('inspect', untried)
   chain.answer('inspect', {
@@ -102,7 +102,7 @@ test('what would take more than the form says is not sent', () => {
   expect(requests()).toEqual([])
 })
 
-test('what no node could try needs one more press', () => {
+test('a Solana transfer that no node could simulate needs a second press', () => {
   const { chain, review, toReview, press, requests } = sendingOnSolana()
   chain.answer('inspect', untried)
   chain.answer('inspect', untried)
@@ -118,7 +118,7 @@ test('what no node could try needs one more press', () => {
   expect(requests()).toHaveLength(1)
 })
 
-test('where no node tells a blockhash nothing is asked of the wallet, and Solana’s words are told', () => {
+test('the wallet is not asked if no Solana node returns a blockhash, and the review names Solana', () => {
   const { asked, review, toReview, press, requests, toasts } = sendingOnSolana()
   toReview()
   asked.reject('transaction', { code: 'unreachable' })
@@ -132,7 +132,7 @@ test('where no node tells a blockhash nothing is asked of the wallet, and Solana
   })
 })
 
-test('the transaction is made as it was reviewed; where that cannot be, nobody is asked, and what it takes now is shown', () => {
+test('a Solana transfer is built with the reviewed costs, or the review shows the new costs', () => {
   const { clock, asked, review, toReview, press, requests } = sendingOnSolana()
   const told = { gas: null, fees: null, mostCost: '5000', likelyCost: '5000' }
   asked.answer('estimate', told)
@@ -182,7 +182,7 @@ test('the wallet is not asked where the receiver gave the account away after the
   expect(requests()).toEqual([])
 })
 
-test('who cancels while the transaction is made is not asked to sign it', () => {
+test('a visitor who cancels while the transaction is built is not asked to sign it', () => {
   const { asked, review, toReview, press, requests } = sendingOnSolana()
   toReview()
   const making = asked.hang('transaction')
@@ -192,7 +192,7 @@ test('who cancels while the transaction is made is not asked to sign it', () => 
   expect(requests()).toEqual([])
 })
 
-test('who declines reads that nothing was sent', () => {
+test('a visitor who declines reads that nothing was sent', () => {
   const { standard, review, toReview, press, toasts } = sendingOnSolana()
   toReview()
   standard.reject('request', { code: 'user-rejected' })
@@ -201,7 +201,7 @@ test('who declines reads that nothing was sent', () => {
   expect(toasts()).toEqual([])
 })
 
-test('a signature that came too late is told as such', () => {
+test('an expired Solana transaction is reported as too late', () => {
   const { standard, review, toReview, press } = sendingOnSolana()
   toReview()
   standard.reject('request', { code: 'transaction-expired' })
@@ -218,7 +218,7 @@ test('an answer without a signature counts for nothing', () => {
   expect(isShown()).toBe(false)
 })
 
-test('a press without amount or receiver is told what is missing', () => {
+test('a press without an amount or a receiver names the missing field', () => {
   const { latchkey, form, press, toasts } = sendingOnSolana()
   press(form().token?.press)
   latchkey.dispatch(send.confirmed())

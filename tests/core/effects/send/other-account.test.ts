@@ -34,7 +34,7 @@ function unlockAnother(wallets: FakeInstalled, key: string, accounts: readonly s
   wallets.change(key, { kind: 'accounts', namespace, accounts: [...accounts] })
 }
 
-test('a wallet in the page that is unlocked with another account leaves the review, since it was about the first one', () => {
+test('a wallet in the page that unlocks with another account leaves the review', () => {
   const { injected, toReview, view, form } = inThePage(sending())
   toReview()
   expect(view()).toBe('WalletSendPreview')
@@ -43,7 +43,7 @@ test('a wallet in the page that is unlocked with another account leaves the revi
   expect(form()).toMatchObject({ next: { label: 'Select Token' }, receiver: { value: '' } })
 })
 
-test('one that is unlocked with the account that was reviewed leaves the review as it stands', () => {
+test('a wallet in the page that unlocks with the same account keeps the review', () => {
   const { injected, toReview, view, review } = inThePage(sending())
   toReview()
   unlockAnother(injected, harbor.wallet.key, harbor.accounts)
@@ -60,7 +60,7 @@ test('a wallet of EVM is not asked for an account that acts no more', () => {
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
 })
 
-test('a wallet that is locked by now is not asked, and is told as such', () => {
+test('a locked wallet is not asked, and the review says that it shares no account', () => {
   const { injected, toReview, review, press } = inThePage(sending())
   toReview()
   injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
@@ -72,7 +72,7 @@ test('a wallet that is locked by now is not asked, and is told as such', () => {
   })
 })
 
-test('a wallet of Solana that is unlocked with another account while the transaction is made is not asked, and that is said', () => {
+test('a Solana wallet that switches accounts while the transaction is built is not asked', () => {
   const { asked, standard, toReview, review, press, requests } = inThePage(sendingOnSolana())
   toReview()
   const making = asked.hang('transaction')
@@ -101,7 +101,7 @@ test('a wallet that shares one more account takes nothing from the account that 
   expect(latchkey.state().send).toEqual(asked)
 })
 
-test('what was to be sent is gone once another account is chosen, also where nobody looks', () => {
+test('another chosen account clears the form, even with a closed modal', () => {
   const { latchkey, toReview, press } = sending({
     wallets: [{ ...harbor, accounts: [alice.address, bob.address] }],
   })

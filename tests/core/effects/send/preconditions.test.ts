@@ -48,7 +48,7 @@ function pressed(begin: typeof onEthereum | typeof onSolana, name: string, witho
   return { asked: walletsAsked(), told }
 }
 
-test.each(sendings)('with everything there %s goes to the wallet', (_, begin, name) => {
+test.each(sendings)('a transfer from %s asks the wallet if nothing is missing', (_, begin, name) => {
   expect(pressed(begin, name, null)).toEqual({ asked: 1, told: false })
 })
 
@@ -61,7 +61,7 @@ test.each(cells)('no wallet is asked for $what without its $without', ({ begin, 
   expect(pressed(begin, name, without)).toEqual({ asked: 0, told: isSaid })
 })
 
-test('a sending holds nothing: whoever closes while the wallet decides is let go, and hears of it all the same', () => {
+test('a visitor can close the modal during a wallet request, and the signature is still reported', () => {
   const { latchkey, injected, toReview, review, press, isShown, toasts } = sending()
   toReview()
   const deciding = injected.hang('request')

@@ -24,14 +24,14 @@ type Story = ReturnType<typeof openedWhileAsked>
 test.each([
   ['signed', ({ wallet }: Story) => wallet.answer(hash)],
   ['declined', ({ wallet }: Story) => wallet.reject({ code: 'user-rejected' })],
-])('what is opened while a wallet is asked stands in the form once that is %s', (_, end) => {
+])('a prefill that arrives during a wallet request fills the form once the request is %s', (_, end) => {
   const story = openedWhileAsked()
   expect(story.fields()).toEqual(['Ether', '1.5', bob.address])
   end(story)
   expect(story.fields()).toEqual(['USD Coin', '0.7', 'bob.eth'])
 })
 
-test('it stands there, too, once another account is taken, which leaves the wallet to its question', () => {
+test('a prefill that arrives during a wallet request fills the form after an account switch', () => {
   const story = openedWhileAsked()
   story.press(account.addressChosen({ namespace: 'eip155', address: bob.address }))
   expect(story.fields()).toEqual(['Select Token', '0.7', 'bob.eth'])
@@ -56,14 +56,14 @@ test.each([
     'another account is looked at',
     ({ press }: Story) => press(account.namespaceShown({ namespace: 'eip155' })),
   ],
-])('who went on and cancelled keeps what they typed, though %s', (_, happen) => {
+])('a visitor who cancelled after a prefill keeps the typed values, though %s', (_, happen) => {
   const story = typedAfterCancelling()
   happen(story)
   expect(story.view()).toBe('WalletSend')
   expect(story.fields()).toEqual(['Ether', '0.2', bob.address])
 })
 
-test('who goes on and back while the wallet is asked keeps the form as it stood', () => {
+test('going to the review and back during a wallet request keeps the form', () => {
   const story = openedWhileAsked()
   story.press(router.viewPushed({ view: 'WalletSendPreview' }))
   story.press(router.wentBack())
@@ -71,7 +71,7 @@ test('who goes on and back while the wallet is asked keeps the form as it stood'
   expect(story.fields()).toEqual(['Ether', '1.5', bob.address])
 })
 
-test('who changes the form while the wallet is asked keeps what they typed', () => {
+test('a visitor who edits the form during a wallet request keeps the edits', () => {
   const story = openedWhileAsked()
   story.type(story.form().amount, '0.2')
   story.wallet.reject({ code: 'user-rejected' })

@@ -45,7 +45,7 @@ function unlisted(plan: Plan = () => {}) {
   return story
 }
 
-test('where no service can list tokens the chain is asked how much of the wanted one there is', () => {
+test('the balance of a prefilled token is read from the chain if no service lists tokens', () => {
   const story = unlisted()
   expect(story.form()).toMatchObject({ token: { label: 'USDC' }, amount: { value: '1.5' } })
   expect(story.latchkey.state().send).toMatchObject({
@@ -57,7 +57,7 @@ test('where no service can list tokens the chain is asked how much of the wanted
 /** The chain could not be asked, though it can by now. */
 const unreachable: Plan = (chain) => chain.reject('balance', { code: 'unreachable' })
 
-test('where that cannot be told either, nobody reads that there is none', () => {
+test('the form shows a failure instead of a zero balance if the chain read fails', () => {
   expect(unlisted(unreachable).form()).toMatchObject({
     token: { label: 'Select Token' },
     refusal: { title: unknown },
@@ -106,7 +106,7 @@ function unanswered() {
   return { ...story, answer, change }
 }
 
-test('what the chain tells of another account than the one that is looked at by then is left out', () => {
+test('a chain balance of an earlier account is discarded', () => {
   const { change, answer, latchkey } = unanswered()
   change([bob.address])
   answer()
@@ -124,7 +124,7 @@ test('a wallet that locks and unlocks while the chain is asked finds the token',
   expect(form()).toMatchObject({ token: { label: 'USDC' }, amount: { value: '1.5' } })
 })
 
-test('who looks at a wallet of another kind while the chain is asked, and comes back, finds the token', () => {
+test('a visitor who looks at a Solana wallet during a chain read finds the token on return', () => {
   const { answer, form, press } = unanswered()
   press(account.namespaceShown({ namespace: 'solana' }))
   answer()
@@ -132,7 +132,7 @@ test('who looks at a wallet of another kind while the chain is asked, and comes 
   expect(form().token?.label).toBe('USDC')
 })
 
-test('tokens that are told of another account leave the question to the chain running', () => {
+test('token balances of another account do not cancel the chain read', () => {
   const { answer, latchkey, press } = unanswered()
   press(tokenBalances.received({ chainId: 'eip155:1', address: bob.address, tokens: [ether] }))
   answer()
@@ -143,14 +143,14 @@ test('tokens that are told of another account leave the question to the chain ru
 const listed = (all: HeldToken[]) =>
   tokenBalances.received({ chainId: 'eip155:1', address: alice.address, tokens: all })
 
-test('what the chain told of a token stands, though a service lists tokens without it later', () => {
+test('a chain balance remains if a later token list lacks the token', () => {
   const { form, press } = unlisted()
   press(listed([ether]))
   expect(form()).toMatchObject({ available: { value: '5 USDC' }, amount: { value: '1.5' } })
   expect(form().amount?.error).toBeUndefined()
 })
 
-test('once a service has listed the token, what it tells counts', () => {
+test('the balance of a token list replaces the chain balance once the token is listed', () => {
   const { form, press } = unlisted()
   press(listed([ether, { ...usdc, amount: '3000000' }]))
   expect(form().available?.value).toBe('3 USDC')

@@ -28,7 +28,7 @@ function open({ latchkey, clock }: Story, route: Parameters<typeof modal.openReq
   clock.pass(300)
 }
 
-test('token, amount and receiver stand in the form, looked up and ready to be reviewed', () => {
+test('token, amount and receiver are prefilled, resolved and ready for review', () => {
   const story = sending()
   open(story)
   expect(story.form()).toMatchObject({
@@ -41,7 +41,7 @@ test('token, amount and receiver stand in the form, looked up and ready to be re
   expect(story.latchkey.state().send.entry.amount).toBe('1500000')
 })
 
-test('native is the coin, and an amount stands there as its locale writes it', () => {
+test('"native" selects the coin, and the amount uses the separator of the locale', () => {
   const story = sending({ options: { locale: 'de' } })
   open(story, { view: 'WalletSend', token: 'native', amount: '0.25', receiver: bob.address })
   expect(story.form()).toMatchObject({ token: { label: 'Ether' }, amount: { value: '0,25' } })
@@ -54,7 +54,7 @@ test('an address of a token is found in whatever letters it is written', () => {
   expect(story.form()).toMatchObject({ token: { label: 'USD Coin' }, amount: { value: '' } })
 })
 
-test('until the tokens are known, what was asked for stands there already, and the token is waited for', () => {
+test('amount and receiver are prefilled while the token list loads', () => {
   const tokenBalances = fakeTokenBalances({ tokens: {} })
   const list = tokenBalances.hang('read')
   const story = sending({ ports: { tokenBalances } })
@@ -78,7 +78,7 @@ test('the coin is waited for by its name', () => {
   expect(story.form().token).toMatchObject({ label: 'ETH', busy: true })
 })
 
-test('a token that the account does not hold is told, and amount and receiver go to the one that is chosen instead', () => {
+test('a prefilled token without a balance is reported, and another token takes over the amount', () => {
   const none = { amount: '0', unit: { symbol: 'BOB', decimals: 18 } }
   const eip155 = fakeChain({ tokens: { [`eip155:1:${bob.address}`]: none } })
   const story = sending({ ports: { chains: { eip155 } } })
@@ -96,7 +96,7 @@ test('a token that the account does not hold is told, and amount and receiver go
   })
 })
 
-test('an amount and a receiver without a token wait for the one that the visitor chooses', () => {
+test('amount and receiver are prefilled once the visitor chooses a token', () => {
   const story = sending()
   open(story, { view: 'WalletSend', amount: '2', receiver: bob.address })
   expect(story.form()).toMatchObject({ token: { label: 'Select Token' }, amount: { value: '2' } })
@@ -113,7 +113,7 @@ test('an amount with more decimals than the token has is refused in its field, a
   })
 })
 
-test('opening with other arguments begins the form anew; coming back to it, or pushing the same again, leaves it as it was left', () => {
+test('other arguments reset the form, but going back or repeating the same arguments does not', () => {
   const story = sending()
   open(story)
   story.type(story.form().amount, '3')
@@ -129,7 +129,7 @@ test('opening with other arguments begins the form anew; coming back to it, or p
   })
 })
 
-test('who is connected nowhere is led to connect, and nothing is kept of what was asked', () => {
+test('a prefill without a connection leads to Connect and is discarded', () => {
   const story = sending()
   void story.latchkey.disconnect()
   story.latchkey.dispatch(modal.openRequested(asked))
@@ -153,7 +153,7 @@ test('receiver and amount are masked on a tape, which still folds; the token is 
   expect(story.isShown('prefillEnded')).toBe(true)
 })
 
-test('the end of the connection empties it: whoever connects next finds nothing of it', async () => {
+test('a disconnect discards the prefill for the next connection', async () => {
   const story = sending()
   open(story, { ...asked, token: bob.address })
   await story.latchkey.disconnect()
@@ -162,7 +162,7 @@ test('the end of the connection empties it: whoever connects next finds nothing 
   expect(story.form()).toMatchObject({ amount: { value: '' }, receiver: { value: '' }, refusal: null })
 })
 
-test('the end of another kind of wallet leaves it as it stands', async () => {
+test('a disconnect of a wallet of another kind keeps the prefill', async () => {
   const connectors = { 'wallet-standard': fakeWalletStandard({ wallets: [lagoon] }) }
   const story = sending({ options: { networks: [mainnet, solana] }, ports: { connectors } })
   story.latchkey.dispatch(connection.walletChosen({ walletKey: lagoon.wallet.key }))
@@ -180,7 +180,7 @@ test('an address as another kind of chain writes it is none that this account ho
   expect(story.form().refusal?.title).toBe('This account holds none of that token')
 })
 
-test('an address at which no token stands is told as that, and nobody is asked again', () => {
+test('an address that is not a token is reported without a retry', () => {
   const eip155 = fakeChain({})
   for (let times = 0; times < 3; times += 1) eip155.reject('balance', { code: 'not-a-token' })
   const story = sending({ ports: { chains: { eip155 } } })

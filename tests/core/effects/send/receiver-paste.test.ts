@@ -13,7 +13,7 @@ function holding(text: string) {
   return { ...story, clipboard, toast, paste: () => story.press(story.form().paste?.press) }
 }
 
-test('a receiver is pasted, without what copying brought along, and looked up', () => {
+test('a pasted receiver is trimmed and resolved', () => {
   const { form, choose, type, paste, clock } = holding(`  ${bob.address}\n`)
   choose('Ether')
   type(form().amount, '1')
@@ -25,7 +25,7 @@ test('a receiver is pasted, without what copying brought along, and looked up', 
   expect(form().next).toMatchObject({ label: 'Preview Send' })
 })
 
-test('of a link of a wallet the address alone stands in the field', () => {
+test('a pasted wallet link leaves only its address in the field', () => {
   const { form, choose, paste, clock } = holding(`ethereum:${bob.address}@1`)
   choose('Ether')
   paste()
@@ -33,7 +33,7 @@ test('of a link of a wallet the address alone stands in the field', () => {
   expect(form()).toMatchObject({ receiver: { value: bob.address }, caution: null })
 })
 
-test('what is no receiver stands in the field, and is called invalid', () => {
+test('a pasted text that is not a receiver is invalid', () => {
   const { form, choose, paste, type } = holding('correct horse battery staple')
   choose('Ether')
   type(form().amount, '1')
@@ -44,18 +44,18 @@ test('what is no receiver stands in the field, and is called invalid', () => {
   })
 })
 
-test('where the clipboard cannot be read it is not offered', () => {
+test('paste is not offered if the clipboard cannot be read', () => {
   expect(sending().form().paste).toBeNull()
 })
 
-test('a clipboard without text says so, and leaves what stands there', () => {
+test('an empty clipboard shows a toast and keeps the receiver', () => {
   const { form, type, paste, toast } = holding('')
   type(form().receiver, 'bob.eth')
   paste()
   expect([form().receiver?.value, toast()]).toEqual(['bob.eth', 'Nothing to paste'])
 })
 
-test('a refusal is told, and pasting is offered no longer where that was for good', () => {
+test('a blocked clipboard shows a toast and removes the paste button', () => {
   const { form, clipboard, paste, toast } = holding(bob.address)
   const question = clipboard.hang('read')
   paste()
@@ -65,7 +65,7 @@ test('a refusal is told, and pasting is offered no longer where that was for goo
   expect([form().paste, toast()]).toEqual([null, 'Failed to paste'])
 })
 
-test('a question of the browser that nobody answers is given up after ten seconds', () => {
+test('an unanswered clipboard prompt fails after ten seconds', () => {
   const { form, clipboard, paste, clock, toast } = holding(bob.address)
   clipboard.hang('read')
   paste()
@@ -73,7 +73,7 @@ test('a question of the browser that nobody answers is given up after ten second
   expect([form().paste?.busy, toast()]).toEqual([undefined, 'Failed to paste'])
 })
 
-test('who went on to the review meanwhile reviews what stood there', () => {
+test('a late paste does not change the receiver under review', () => {
   const { clipboard, toReview, review, latchkey, paste } = holding(carol.address)
   toReview()
   latchkey.dispatch(router.wentBack())

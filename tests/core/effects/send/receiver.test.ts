@@ -22,7 +22,7 @@ function typing(found: Partial<FoundReceiver>, text: string = carol.address) {
   return { ...story, risks }
 }
 
-test('a contract that stands on another network alone is refused, and says where', () => {
+test('a contract that exists only on another network is refused, and the form names the network', () => {
   const { form, view, latchkey, isShown, risks } = typing({ contractOn: ['eip155:8453'] })
   expect(form().elsewhere).toEqual({
     part: 'notice',
@@ -36,7 +36,7 @@ test('a contract that stands on another network alone is refused, and says where
   expect(risks()).toEqual([])
 })
 
-test('a name whose address for Ethereum is a contract there is refused by name', () => {
+test('a name whose Ethereum record is a contract on another network is refused with its name', () => {
   const found = { name: 'vault.eth', isEthereumRecord: true, contractOn: ['eip155:8453'] }
   const { form } = typing(found, 'vault.eth')
   expect(form().elsewhere).toMatchObject({
@@ -46,7 +46,7 @@ test('a name whose address for Ethereum is a contract there is refused by name',
   expect(form().next?.press).toBeNull()
 })
 
-test('the address for Ethereum of a name is told in the form and at the review, and can be sent to', () => {
+test('a name with an Ethereum record can be sent to, and form and review mention the record', () => {
   const { form, review, view, risks } = typing({ name: 'bob.eth', isEthereumRecord: true }, 'b.eth')
   expect(view()).toBe('WalletSendPreview')
   expect(review().elsewhere).toMatchObject({
@@ -59,7 +59,7 @@ test('the address for Ethereum of a name is told in the form and at the review, 
   expect(risks()).toEqual([])
 })
 
-test('what could not be checked is said to be unchecked, and is a risk', () => {
+test('an unchecked receiver is shown as unchecked and is a risk', () => {
   const named = typing({ name: 'bob.eth', isEthereumRecord: true, isUnchecked: true }, 'b.eth')
   expect(named.review().elsewhere?.body).toMatch(/could not be checked\.$/)
   expect(named.risks()).toEqual(['unchecked-receiver'])
@@ -68,7 +68,7 @@ test('what could not be checked is said to be unchecked, and is a risk', () => {
   expect(pasted.risks()).toEqual(['unchecked-receiver'])
 })
 
-test('an own account that does not stand here yet is told as that, and is a risk', () => {
+test('an own account that is not deployed on this network is a risk', () => {
   const story = typing({ address: alice.address, contractOn: ['eip155:8453'] }, alice.address)
   expect(story.review().elsewhere).toMatchObject({
     title: 'Your account does not stand on Ethereum yet',
@@ -78,7 +78,7 @@ test('an own account that does not stand here yet is told as that, and is a risk
   expect(story.risks()).toEqual(['own-undeployed'])
 })
 
-test('an own account that stands on both chains is only said to be the one for Ethereum', () => {
+test('an own account that is deployed on both networks is no risk', () => {
   const found = {
     address: alice.address,
     isContract: true,
@@ -98,7 +98,7 @@ test('an own account is never unchecked', () => {
 /** An address that begins and ends like another one. */
 const poisonOf = (address: string) => `${address.slice(0, 6)}${'3'.repeat(32)}${address.slice(-4)}`
 
-test('a receiver that looks like one of before is told with both addresses, and is a risk', () => {
+test('a receiver that resembles an earlier one is shown with both addresses and is a risk', () => {
   const poison = poisonOf(carol.address)
   const { latchkey, review, form, risks, fill, press } = typing({ address: poison }, poison)
   expect([review().lookAlike, risks()]).toEqual([null, []])
@@ -116,7 +116,7 @@ test('a receiver that looks like one of before is told with both addresses, and 
   expect([form().lookAlike, risks()]).toEqual([null, []])
 })
 
-test('a name that looks like one of before is told with both, and is a risk', () => {
+test('a name that resembles an earlier one is shown with both addresses and is a risk', () => {
   const { latchkey, review, risks } = typing({ name: 'keeper1.eth' }, 'keeper1.eth')
   const receiver = { address: usdc.address, name: 'keeperl.eth' }
   latchkey.dispatch(recentReceivers.recalled({ kept: [{ namespace: 'eip155', receivers: [receiver] }] }))
@@ -130,7 +130,7 @@ test('a name that looks like one of before is told with both, and is a risk', ()
 test.each([
   ['one’s own', alice.address, /^Your own is /],
   ['the contract of a token that one holds', usdc.address, /^USDC is /],
-])('a receiver that looks like %s is told', (_, known, body) => {
+])('a receiver that resembles %s is a risk', (_, known, body) => {
   const poison = poisonOf(known)
   const { review, risks } = typing({ address: poison }, 'poison.eth')
   expect(review().lookAlike?.body).toMatch(body)
@@ -142,13 +142,13 @@ test.each([
   ['what answers like a token', { isContract: true, isToken: true }, 'token-contract'],
   ['a precompile', { address: `0x${'4'.padStart(40, '0')}` }, 'keyless'],
   ['a predeploy', { address: `0x42${'15'.padStart(38, '0')}`, isContract: true }, 'keyless'],
-])('%s is told as a receiver from which nothing comes back, whatever is sent', (_, found, risk) => {
+])('%s is shown as a receiver that returns nothing, and is a risk', (_, found, risk) => {
   const { review, risks } = typing(found, 'somebody.eth')
   expect(risks()).toEqual([risk])
   expect(review().caution?.tone).toBe('negative')
 })
 
-test('the contract of another token is told as one of a token', () => {
+test('the contract of another token is cautioned as a token contract', () => {
   const { form } = typing({ address: usdc.address, isContract: true }, 'usdc.eth')
   expect(form().caution?.title).toBe('This is the contract of a token')
 })
@@ -163,7 +163,7 @@ function failing(failure: Failure) {
   return [notFound?.title, notFound?.body, retryReceiver?.label]
 }
 
-test('a name on a server that gives no answer is told by its cause, with another try', () => {
+test('a failed name gateway shows its cause and offers a retry if that helps', () => {
   expect(failing({ code: 'gateway-unreachable' })).toEqual([
     'The server that keeps this name gives no answer',
     'Try again later, or paste the address.',
@@ -175,7 +175,7 @@ test('a name on a server that gives no answer is told by its cause, with another
   expect(failing({ code: 'gateway-failed' })[1]).toBe('Its answer cannot be used. Paste the address.')
 })
 
-test('a name on a server that the host does not ask is told as that, and not to be tried again', () => {
+test('a name on a gateway that the host disabled is reported without a retry', () => {
   expect(failing({ code: 'feature-disabled' })).toEqual([
     'This name is kept on another server',
     'This app does not ask it. Paste the address.',

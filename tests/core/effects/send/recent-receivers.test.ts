@@ -33,7 +33,7 @@ function sendTo(
 
 const labels = ({ form }: ReturnType<typeof sending>) => form().recent?.items.map(({ label }) => label)
 
-test('whoever was sent something is offered under the empty field, the newest first', () => {
+test('the empty receiver field suggests recent receivers, newest first', () => {
   const story = sendingTo(carol.address, 'bob.eth')
   expect(story.form().recent).toMatchObject({
     label: 'Recent',
@@ -44,7 +44,7 @@ test('whoever was sent something is offered under the empty field, the newest fi
   })
 })
 
-test('one that is pressed stands in the field by address, and is looked up', () => {
+test('a pressed suggestion fills the field with its address and is resolved', () => {
   const { form, press, clock, asked } = sendingTo('bob.eth')
   press(form().recent?.items[0]?.press)
   clock.pass(500)
@@ -54,7 +54,7 @@ test('one that is pressed stands in the field by address, and is looked up', () 
   })
 })
 
-test('what is typed takes them away, and they are there again once the field is empty', () => {
+test('typing hides the recent receivers, and an empty field shows them again', () => {
   const { form, type } = sendingTo(bob.address)
   type(form().receiver, '0x')
   expect(form().recent).toBeNull()
@@ -62,7 +62,7 @@ test('what is typed takes them away, and they are there again once the field is 
   expect(form().recent?.items).toHaveLength(1)
 })
 
-test('who declined has sent to nobody', () => {
+test('a declined transfer adds no recent receiver', () => {
   const { injected, form, toReview, review, press, type } = sending()
   toReview()
   injected.reject('request', { code: 'user-rejected' })
@@ -71,7 +71,7 @@ test('who declined has sent to nobody', () => {
   expect(form().recent).toBeNull()
 })
 
-test('an earlier visit and another tab are remembered, beside what is sent now', () => {
+test('recent receivers of an earlier visit and of another tab are merged', () => {
   const storage = fakeStorage({ [key]: kept(carol.address) })
   const story = sending({ ports: { storage } })
   expect(labels(story)).toEqual(['0x3C44…93BC'])
@@ -87,7 +87,7 @@ test('those on another kind of chains, and oneself, are not offered', () => {
   expect(sending({ ports: { storage: fakeStorage({ [key]: text }) } }).form().recent).toBeNull()
 })
 
-test('with the last session they are forgotten, here and in the storage', () => {
+test('the end of the last session removes the recent receivers from state and storage', () => {
   const storage = fakeStorage({ [key]: kept(carol.address) })
   const story = sending({ ports: { storage } })
   sendTo(story, bob.address)
@@ -108,7 +108,7 @@ test('a visit that never came to Send forgets them all the same', () => {
   expect(storage.texts()).not.toHaveProperty(key)
 })
 
-test('where the storage is blocked they are remembered for this visit, and nothing is told of it', () => {
+test('recent receivers last for the visit if storage is blocked, without an error', () => {
   const storage = fakeStorage()
   storage.block()
   const story = sending({ ports: { storage } })

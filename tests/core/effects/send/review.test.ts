@@ -16,7 +16,7 @@ const tooLittle = (body: string) => ({
   send: { press: null },
 })
 
-test('where the network takes more by now than all of the coin left it, the review says so, and nothing can be pressed', () => {
+test('the review blocks if the network cost exceeds the coin left after a maximum transfer', () => {
   const { clock, asked, toReview, form, review, press } = sending()
   toReview('Ether', '1', bob.address)
   press(review().cancel.press)
@@ -31,7 +31,7 @@ test('where the network takes more by now than all of the coin left it, the revi
   expect(review().send?.press).not.toBeNull()
 })
 
-test('where a token was spent elsewhere meanwhile, the review says so', () => {
+test('the review blocks if the token balance falls below the amount', () => {
   const { clock, tokenBalances, toReview, review } = sending()
   toReview('USD Coin', '4', bob.address)
   tokenBalances.answer('read', { tokens: [ether, { ...usdc, amount: '1000000' }] })
@@ -39,7 +39,7 @@ test('where a token was spent elsewhere meanwhile, the review says so', () => {
   expect(review()).toMatchObject(tooLittle('The account has less USDC than that.'))
 })
 
-test('while the wallet decides nothing is said of what there is', () => {
+test('the review shows no balance warning while the wallet is asked', () => {
   const { clock, tokenBalances, injected, toReview, review, press } = sending()
   toReview('USD Coin', '4', bob.address)
   injected.hang('request')
@@ -49,7 +49,7 @@ test('while the wallet decides nothing is said of what there is', () => {
   expect(review()).toMatchObject({ refusal: null, send: { busy: true } })
 })
 
-test('who declined goes on seeing what it costs by now', () => {
+test('the review updates the cost after the visitor declined', () => {
   const { clock, asked, injected, toReview, review, press } = sending()
   toReview()
   const deciding = injected.hang('request')
@@ -61,7 +61,7 @@ test('who declined goes on seeing what it costs by now', () => {
   expect(review()).toMatchObject({ failed: { title: 'Declined' }, cost: { full: '0.000441 ETH' } })
 })
 
-test('a receiver that takes no coin is called what it is, and no contract of a token', () => {
+test('a refused coin transfer names the receiver, not a token contract', () => {
   const { clock, asked, choose, type, form } = sending()
   choose('Ether')
   asked.reject('estimate', { code: 'execution-reverted', detail: 'execution reverted: closed' })
@@ -72,7 +72,7 @@ test('a receiver that takes no coin is called what it is, and no contract of a t
 })
 
 test.each([`0x${'0'.repeat(40)}`, '0x000000000000000000000000000000000000dEaD'])(
-  'what is sent to %s is lost, and that is said in the form and in the review',
+  'a transfer to the burn address %s is cautioned in form and review',
   (receiver) => {
     const { toReview, form, review } = sending()
     toReview('Ether', '1', receiver)
@@ -82,7 +82,7 @@ test.each([`0x${'0'.repeat(40)}`, '0x000000000000000000000000000000000000dEaD'])
   },
 )
 
-test('whoever chooses another network from the review finds an empty form there, and no review of nothing', () => {
+test('a network switch from the review leads to an empty form', () => {
   const { latchkey, injected, toReview, review, form, view, press } = sending()
   toReview()
   press(review().network?.press)
@@ -96,7 +96,7 @@ test('whoever chooses another network from the review finds an empty form there,
   })
 })
 
-test('a network that takes more than half of what is sent is told at the review', () => {
+test('the review warns if the network cost exceeds half of the amount', () => {
   const { asked, toReview, review } = sending()
   const cost = String(6n * 10n ** 15n)
   for (let times = 0; times < 4; times += 1)
@@ -105,7 +105,7 @@ test('a network that takes more than half of what is sent is told at the review'
   expect(review().costly?.title).toBe('The network takes more than half of what you send.')
 })
 
-test('a price for gas that the network hardly ever has is told, whatever its coin is said to cost', () => {
+test('an extreme gas price needs a second press, whatever the coin costs', () => {
   const { asked, toReview, review, press, injected } = sending()
   const gwei = 10n ** 9n
   const fees = {
@@ -123,13 +123,13 @@ test('a price for gas that the network hardly ever has is told, whatever its coi
   expect(review().send?.label).toBe('Send anyway')
 })
 
-test('a cost in proportion is told by its line alone', () => {
+test('a proportionate network cost shows no warning', () => {
   const { toReview, review } = sending()
   toReview('Ether', '0.01')
   expect([review().cost?.value, review().costly]).toEqual(['$0.46', null])
 })
 
-test('fees that the chain can not have are told, and nothing can be sent at them', () => {
+test('the review blocks if the fee exceeds the cap of the chain', () => {
   const { asked, toReview, review } = sending()
   for (let times = 0; times < 4; times += 1) asked.reject('estimate', { code: 'fee-cap-too-high' })
   toReview()

@@ -27,7 +27,7 @@ test('a visitor sends ether: token, amount, receiver, review, the wallet, and ho
   expect(view()).toBe('Account')
 })
 
-test('what the wallet is asked carries the fees that were shown', () => {
+test('the wallet request contains the reviewed fees', () => {
   const { injected, toReview, review, press } = sending()
   toReview()
   injected.answer('request', hash)
@@ -61,14 +61,14 @@ test('a token is sent by its contract', () => {
   })
 })
 
-test('a name leads to its receiver, who is shown with the whole address', () => {
+test('a resolved name is shown with the full address of its receiver', () => {
   const { form, toReview, review } = sending()
   toReview('Ether', '1', 'bob.eth')
   expect(form().found).toMatchObject({ value: 'bob.eth', full: bob.address })
   expect(review()).toMatchObject({ receiver: { value: 'bob.eth' }, address: { value: bob.address } })
 })
 
-test('the most of the coin is what the network leaves, and is known before there is a receiver', () => {
+test('the maximum of the coin subtracts the network cost before a receiver is known', () => {
   const { choose, form, press } = sending()
   choose('Ether')
   press(form().amount?.maximum?.press)
@@ -96,7 +96,7 @@ test('a refusal in the wallet leaves everything as it was, and says that nothing
   expect(view()).toBe('WalletSendConfirmed')
 })
 
-test('a failure of the wallet is told, and the wait for its owner is explained', () => {
+test('a failure of the wallet shows a toast and advice to check the wallet', () => {
   const { clock, injected, latchkey, toReview, review, press } = sending()
   toReview()
   const question = injected.hang('request')
@@ -112,7 +112,7 @@ test('a failure of the wallet is told, and the wait for its owner is explained',
   expect(toastView(latchkey.state())).toMatchObject({ variant: 'error', text: 'Something went wrong' })
 })
 
-test('a second press while the wallet decides asks nobody', () => {
+test('a second press during a wallet request asks nothing', () => {
   const { injected, toReview, review, press } = sending()
   toReview()
   injected.hang('request')
@@ -122,7 +122,7 @@ test('a second press while the wallet decides asks nobody', () => {
   expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(1)
 })
 
-test('whoever cancels goes back to the form as it was, and a late yes is told and followed all the same', () => {
+test('a cancelled transfer returns to its form, and a late signature is reported and followed', () => {
   const { latchkey, injected, toReview, review, form, view, press, toasts } = sending()
   toReview()
   const question = injected.hang('request')
@@ -135,7 +135,7 @@ test('whoever cancels goes back to the form as it was, and a late yes is told an
   expect(latchkey.state().ownTransactions.sent).toMatchObject([{ hash, address: alice.address }])
 })
 
-test('a sending that was cancelled and then fails is told nobody, least of all whoever decides on the next one', () => {
+test('a cancelled transfer that fails late is not reported during the next request', () => {
   const { injected, toReview, review, form, press, toasts } = sending()
   toReview()
   const first = injected.hang('request')
@@ -159,7 +159,7 @@ function cancelled() {
   return { ...story, decide: () => question.answer(hash) }
 }
 
-test('a late yes while another amount is priced leaves that question running', () => {
+test('a late signature does not cancel the cost estimate of another amount', () => {
   const { clock, form, type, press, review, decide } = cancelled()
   type(form().amount, '1')
   decide()
@@ -169,7 +169,7 @@ test('a late yes while another amount is priced leaves that question running', (
   expect(review().send?.press).not.toBeNull()
 })
 
-test('a late yes while another receiver is looked up leaves that question running', () => {
+test('a late signature does not cancel the lookup of another receiver', () => {
   const { clock, form, type, decide } = cancelled()
   type(form().receiver, 'bob.eth')
   decide()
@@ -178,7 +178,7 @@ test('a late yes while another receiver is looked up leaves that question runnin
   expect(form()).toMatchObject({ found: { value: 'bob.eth' }, next: { label: 'Preview Send' } })
 })
 
-test('a late yes to an earlier attempt keeps nobody waiting longer for the one that is looked at', () => {
+test('a late signature of an earlier transfer does not prolong the wait for the next', () => {
   const { clock, injected, form, press, review, end, decide } = cancelled()
   press(form().next?.press)
   injected.answer('request', `0x${'cd'.repeat(32)}`)
@@ -191,7 +191,7 @@ test('a late yes to an earlier attempt keeps nobody waiting longer for the one t
   expect(end().status?.title).toBe('Still pending')
 })
 
-test('a view waits for the chain for 25 seconds and lets go, and the end is told even then', () => {
+test('the result view waits 25 seconds for the chain and shows a later outcome', () => {
   const { clock, injected, toReview, review, end, press, settlement } = sending()
   toReview()
   injected.answer('request', hash)
@@ -244,7 +244,7 @@ test('a transfer that would fail says why, and cannot be sent', () => {
   expect(review()).toMatchObject({ refusal, cost: null, send: { press: null } })
 })
 
-test('where the network cannot be reached nothing is sent, and another look is offered', () => {
+test('an unreachable network blocks the review and offers a retry', () => {
   const { clock, asked, choose, type, form, press, review } = sending()
   choose('Ether')
   asked.reject('estimate', { code: 'unreachable' })
@@ -262,7 +262,7 @@ test('where the network cannot be reached nothing is sent, and another look is o
   expect(review().send?.press).not.toBeNull()
 })
 
-test('what it costs is asked again every ten seconds while somebody looks, and not while the wallet decides', () => {
+test('the estimate refreshes every ten seconds under review and pauses during a wallet request', () => {
   const { clock, asked, injected, toReview, review, press } = sending()
   toReview()
   const estimates = () => asked.questions.filter(({ method }) => method === 'estimate').length
@@ -276,7 +276,7 @@ test('what it costs is asked again every ten seconds while somebody looks, and n
   expect(estimates()).toBe(before + 1)
 })
 
-test('typing on asks only about what was typed last', () => {
+test('only the last typed receiver is resolved', () => {
   const { clock, asked, choose, type, form } = sending()
   choose('Ether')
   const before = asked.questions.length
@@ -288,7 +288,7 @@ test('typing on asks only about what was typed last', () => {
   expect(asked.questions.slice(before).map(({ method }) => method)).toEqual(['receiver'])
 })
 
-test('a receiver who could not be looked up is not called invalid, and is looked up again', () => {
+test('a receiver that could not be resolved is not called invalid and can be retried', () => {
   const { clock, asked, choose, type, form, press } = sending()
   choose('Ether')
   type(form().amount, '1')
@@ -301,7 +301,7 @@ test('a receiver who could not be looked up is not called invalid, and is looked
   expect(form().next?.press).not.toBeNull()
 })
 
-test('what should be known of a receiver is told before it is sent: the token itself, oneself, no checksum', () => {
+test('the form cautions about the token contract, the own address and a missing checksum', () => {
   const { fill, form } = sending()
   fill('USD Coin', '1', usdc.address)
   expect(form().caution).toMatchObject({
@@ -326,7 +326,7 @@ test('another account of the wallet leaves the review, since it was about the fi
   expect(form()).toMatchObject({ next: { label: 'Select Token' }, receiver: { value: '' } })
 })
 
-test('tokens that are read anew change what is available, and never what was typed', () => {
+test('refreshed balances change the available amount but not the typed amount', () => {
   const { clock, tokenBalances, fill, form } = sending()
   fill('Ether', '1.5', bob.address)
   tokenBalances.answer('read', { tokens: [{ ...ether, amount: '1000000000000000000' }, usdc] })
@@ -347,7 +347,7 @@ test('tokens are searched by name and by symbol', () => {
   expect(tokens().list).toMatchObject({ items: [], empty: 'No tokens found' })
 })
 
-test('where the host wants no tokens the coin can be sent all the same', () => {
+test('the coin can be sent with token balances off', () => {
   const { latchkey, form, tokens, press } = sending({ options: { features: { tokenBalances: false } } })
   latchkey.dispatch(modal.openRequested({ view: 'Account' }))
   latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
@@ -373,7 +373,7 @@ test('a receiver that was typed before there was a token stays, and is looked up
   expect(form().next).toMatchObject({ label: 'Preview Send' })
 })
 
-test('a wallet whose nonce was taken already may have sent it by an earlier try', () => {
+test('a nonce that is too low says that an earlier attempt may have been sent', () => {
   const { injected, toReview, review, press } = sending()
   toReview()
   injected.reject('request', { code: 'nonce-too-low' })
@@ -381,7 +381,7 @@ test('a wallet whose nonce was taken already may have sent it by an earlier try'
   expect(review().failed?.body).toMatch(/may have sent/)
 })
 
-test('a transaction that others come before is told as such, and nothing is lost', () => {
+test('a nonce that is too high says that earlier transactions come first, and the form remains', () => {
   const { injected, toReview, review, form, press, toasts } = sending()
   toReview()
   injected.reject('request', { code: 'nonce-too-high' })

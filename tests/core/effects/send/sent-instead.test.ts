@@ -27,7 +27,7 @@ const content = (paid: NonNullable<Settlement['instead']>['paid']): Settlement =
   instead: { difference: 'content', from: alice.address, paid },
 })
 
-test('the chain is asked with what the wallet was asked for, and since when', () => {
+test('the settlement check receives the call and the time of the wallet request', () => {
   const { question } = sent()
   expect(question()).toMatchObject({
     hash,
@@ -97,7 +97,7 @@ test.each<readonly [string, Settlement, string, string]>([
     'Your wallet sent something else',
     'It sent nothing to 0x7099…79C8. Look into your wallet before you send again.',
   ],
-])('%s is told as what it is, and never as sent', (_, settlement, title, body) => {
+])('a settlement with %s is reported with the content that the wallet sent', (_, settlement, title, body) => {
   const { settlement: chain, end } = sent()
   chain.answer(settlement)
   expect(end().status).toMatchObject({ tone: 'negative', title, body })
@@ -108,13 +108,13 @@ test.each<readonly [string, Settlement, string, string]>([
 test.each([
   ['cancelled', 'Your wallet sent another one in its place. This one moved nothing.'],
   ['replaced', 'It is not known what that one did. Look into your wallet before you send again.'],
-] as const)('one that was %s is told with what is known of the other', (outcome, body) => {
+] as const)('a transfer that was %s is reported with the known facts about its replacement', (outcome, body) => {
   const { settlement, end } = sent()
   settlement.answer({ outcome, replacement: null })
   expect(end().status).toMatchObject({ tone: 'negative', title: 'Replaced by another transaction', body })
 })
 
-test('what an edited transaction paid in its place is told, and the link leads to that one', () => {
+test('the result of an edited transaction links to the transaction that replaced it', () => {
   const { settlement, end } = sent()
   const replacement = `0x${'ef'.repeat(32)}`
   settlement.answer({ ...content(null), replacement })
@@ -122,20 +122,20 @@ test('what an edited transaction paid in its place is told, and the link leads t
   expect(end().explorer?.href).toContain(replacement)
 })
 
-test('what was mined and cannot be checked is not told as sent', () => {
+test('a mined transaction that cannot be checked is not reported as sent', () => {
   const { settlement, end } = sent()
   settlement.answer({ outcome: 'confirmed', replacement: null, isUnchecked: true })
   expect(end().status).toMatchObject({ tone: 'neutral', title: 'Confirmed, but not checked' })
 })
 
-test('whoever has left the view is told in passing that the wallet sent something else', () => {
+test('a toast says that the wallet sent something else if the view was left', () => {
   const { settlement, latchkey } = sent()
   latchkey.dispatch(modal.closed({ outcome: 'dismissed' }))
   settlement.answer(content(null))
   expect(toastView(latchkey.state())?.text).toBe('Your wallet sent something else')
 })
 
-test('an id that no network has ever known ends in a sentence that is true, and is looked for again on a press', () => {
+test('an unknown transaction is reported as unknown, and a press checks again', () => {
   const { settlement, end, press, clock, transactions } = sent()
   clock.pass(25_000)
   expect(end().status?.title).toBe('Still pending')
@@ -164,7 +164,7 @@ test('an id that no network knows is not pending in Activity, neither while it i
   expect(rows()).not.toContain('Pending')
 })
 
-test('in Activity what was asked for is not told where the wallet sent something else', () => {
+test('Activity hides the requested amount if the wallet sent something else', () => {
   const { settlement, latchkey } = sent()
   settlement.answer(content(null))
   const rows = () => JSON.stringify(transactionsView(latchkey.state()).parts.list?.items)

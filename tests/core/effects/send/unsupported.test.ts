@@ -18,7 +18,7 @@ test('a wallet on a network that is not offered can send nothing, and is led to 
   expect(view()).toBe('Networks')
 })
 
-test('a network that the host takes away ends what was to be sent there, and a press is told so', () => {
+test('a network that the host removes blocks the transfer and keeps the receiver', () => {
   const { latchkey, toReview, review, form, press, events } = sending({
     options: { networks: [mainnet, base] },
   })

@@ -30,14 +30,14 @@ test('the review names the wallet that is asked, though another one of the accou
   expect(review().waiting?.title).toBe('Confirm in Harbor')
 })
 
-test('an answer that leaves doubt is told of the wallet that gave it', () => {
+test('an uncertain failure names the wallet that caused it', () => {
   const { harborAsks, review, connectBeacon } = asking()
   harborAsks.reject({ code: 'wallet-failed' })
   connectBeacon()
   expect(review().failed?.body).toBe('Look into Harbor before you send again: it may have sent this.')
 })
 
-test('what one wallet has yet to answer is told before another one of the account is asked, until it answers', () => {
+test('an open request in one wallet is shown before another wallet of the account is asked', () => {
   const { harborAsks, connectBeacon, comeBack, press, review } = asking()
   press(review().cancel.press)
   connectBeacon()
@@ -50,7 +50,7 @@ test('what one wallet has yet to answer is told before another one of the accoun
   expect(review().openRequest).toBeNull()
 })
 
-test('who cancels here and not in the wallet is told that it still asks, before it is asked again', () => {
+test('a cancelled request that the wallet still shows is mentioned before the next request', () => {
   const { comeBack, harborAsks, injected, press, review } = asking()
   press(review().cancel.press)
   comeBack()
@@ -61,7 +61,7 @@ test('who cancels here and not in the wallet is told that it still asks, before 
   expect(review()).toMatchObject({ address: { value: bob.address }, openRequest: null })
 })
 
-test('once another wallet is asked, nothing is told of the first until it says yes', () => {
+test('an open request of the first wallet is no longer shown once another wallet is asked', () => {
   const { harborAsks, injected, connectBeacon, comeBack, press, review, events } = asking()
   press(review().cancel.press)
   connectBeacon()

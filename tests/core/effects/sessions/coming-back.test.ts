@@ -43,7 +43,7 @@ test('both are restored without a prompt, and are remembered on', () => {
   expect(story.kept()).toEqual([keptHarbor, keptLantern])
 })
 
-test('the chain last used is kept for each namespace, whichever wallet moves', async () => {
+test('the last chain is stored for each namespace', async () => {
   const story = await besideEachOther()
   const chains = () =>
     story.kept().flatMap(({ namespaces }) => namespaces.map(({ namespace, chainId }) => [namespace, chainId]))
@@ -64,7 +64,7 @@ test('a wallet that is on another chain by now than the one last used says so it
   expect(story.kept()).toEqual([keptHarbor])
 })
 
-test('of two the one that is gone is given up, and the other stands', () => {
+test('a remembered session that is gone is dropped, and the other is restored', () => {
   const story = comeBack({ phones: [] })
   story.latchkey.start()
   expect([story.evm().status, story.solana().status]).toEqual(['connected', 'disconnected'])
@@ -85,7 +85,7 @@ test('a wallet that announces itself late is restored beside the phone that was 
   expect([story.evm(), story.solana()]).toMatchObject([{ accounts: harbor.accounts }, { accounts: [lamp] }])
 })
 
-test('a phone that never answers keeps nobody else waiting, and is remembered for the next visit', () => {
+test('a silent phone does not delay the other wallet and remains stored', () => {
   const story = comeBack()
   story.walletConnect.hang('reconnect')
   story.latchkey.start()
@@ -95,7 +95,7 @@ test('a phone that never answers keeps nobody else waiting, and is remembered fo
   expect(story.kept()).toEqual([keptHarbor, keptLantern])
 })
 
-test('whichever answers first, both stand', () => {
+test('both wallets are restored, whichever answers first', () => {
   for (const order of [
     [0, 1],
     [1, 0],
@@ -139,7 +139,7 @@ test('a stop leaves both as they are, and after the next start both are watched 
   expect([story.names(), story.storage.texts()['sessions']]).toEqual([[], undefined])
 })
 
-test('a phone that takes the place of a wallet that has not announced itself yet replaces what is remembered of it', () => {
+test('a phone that replaces an unannounced wallet replaces its stored session', () => {
   const story = comeBack({ kept: [keptHarbor], wallets: [beacon], phones: [] })
   story.latchkey.start()
   story.latchkey.dispatch(modal.openRequested({}))
@@ -151,7 +151,7 @@ test('a phone that takes the place of a wallet that has not announced itself yet
   expect(story.kept()).toEqual([])
 })
 
-test('a wallet connected before it is known who was remembered takes only its own namespace', async () => {
+test('a wallet connected before storage is read replaces only its own namespace', async () => {
   const storage = fakeStorage(keeping(keptPebble))
   const reading = storage.hang('read')
   const story = startBoth({ phones: [pebble], storage })
@@ -175,7 +175,7 @@ test('a session that is restored while the code is shown leaves the code as it i
   expect(story.names()).toEqual(['Harbor', 'Lantern'])
 })
 
-test('another tab that disconnects one of two ends that one here', async () => {
+test('a disconnect of one namespace in another tab ends it here', async () => {
   const story = comeBack()
   story.latchkey.start()
   const evm = story.evm()
@@ -206,7 +206,7 @@ test('a wallet that was replaced in another tab has ended here', async () => {
   ])
 })
 
-test('where other tabs could not be listened to, for want of our code, they are from the next connection on', async () => {
+test('a failed watch of other tabs is retried at the next connection', async () => {
   const storage = fakeStorage()
   let times = 0
   const watch: typeof storage.watch = (...asked) => {
@@ -226,7 +226,7 @@ test('a record that another tab wrote in a form of later ends nothing here', asy
   expect(story.names()).toEqual(['Harbor'])
 })
 
-test('of twins the one that another tab disconnects ends here, and one that it keeps stays', async () => {
+test('of two wallets with one name, only the one that another tab disconnects ends here', async () => {
   const newcomer = { ...harbor, wallet: { ...harbor.wallet, key: `${harbor.wallet.key}#uuid` } }
   const story = startBoth({ wallets: [{ ...harbor, accounts: [bob.address] }, newcomer] })
   await story.latchkey.connect({ wallet: newcomer.wallet.key })

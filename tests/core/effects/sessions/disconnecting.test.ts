@@ -23,7 +23,7 @@ import {
 } from '../connection/two-wallets-story.ts'
 import type { BothStory } from '../connection/two-wallets-story.ts'
 
-test('disconnecting a namespace ends what serves it, and tells its wallet alone', async () => {
+test('a disconnect of a namespace notifies only its wallet', async () => {
   const story = await besideEachOther()
   const evm = story.evm()
   await story.latchkey.disconnect({ namespace: 'solana' })
@@ -35,7 +35,7 @@ test('disconnecting a namespace ends what serves it, and tells its wallet alone'
   expect(story.kept()).toEqual([keptHarbor])
 })
 
-test('disconnecting a namespace ends the whole session that serves it', async () => {
+test('a disconnect of one namespace ends a session that serves both', async () => {
   const story = startBoth()
   story.latchkey.start()
   pair(story, pebble)
@@ -43,7 +43,7 @@ test('disconnecting a namespace ends the whole session that serves it', async ()
   expect([story.names(), story.told(), story.kept()]).toEqual([[], [pebble.wallet.key], []])
 })
 
-test('disconnecting ends both, and answers when both wallets were told', async () => {
+test('disconnect() ends both sessions and resolves once both wallets are notified', async () => {
   const story = await besideEachOther()
   const slow = story.walletConnect.hang('disconnect')
   let isDone = false
@@ -72,7 +72,7 @@ test('a namespace that there is not is refused, and nothing is disconnected', as
   expect([story.names(), story.told()]).toEqual([['Harbor', 'Lantern'], []])
 })
 
-test('a namespace that stands alone is no request, and nothing is disconnected', async () => {
+test('disconnect() refuses a bare namespace and disconnects nothing', async () => {
   const story = await besideEachOther()
   await expect(story.latchkey.disconnect('solana' as never)).rejects.toMatchObject({
     code: 'bad-request',
@@ -82,7 +82,7 @@ test('a namespace that stands alone is no request, and nothing is disconnected',
   expect([story.names(), story.told()]).toEqual([['Harbor', 'Lantern'], []])
 })
 
-test('disconnecting a namespace in which nobody is connected leaves everything', async () => {
+test('a disconnect of an unused namespace changes nothing', async () => {
   const story = startBoth()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   await story.latchkey.disconnect({ namespace: 'solana' })
@@ -99,7 +99,7 @@ test('disconnecting one twice tells its wallet once', async () => {
   expect([story.names(), story.told()]).toEqual([['Harbor'], [lantern.wallet.key]])
 })
 
-test('a stop while one wallet is told of its end ends the verb, and the other goes on after the next start', async () => {
+test('a stop during a disconnect ends the verb, and the other session is restored at the next start', async () => {
   const story = await besideEachOther()
   story.walletConnect.hang('disconnect')
   const done = story.latchkey.disconnect({ namespace: 'solana' })
@@ -133,7 +133,7 @@ test('disconnecting Solana leaves an attempt for Ethereum as it is', async () =>
   expect(story.names()).toEqual(['Harbor'])
 })
 
-test('who connects after a disconnect that came before it was known who was connected is kept, however slow storage is', async () => {
+test('a connection after an early disconnect is saved, however slow storage is', async () => {
   const key = prefixOf('story') + storageKeys.sessions
   const texts = new Map([[key, keeping(keptLantern).sessions]])
   const { storage, answerLast, isAsked } = heldStorage(texts)
@@ -149,7 +149,7 @@ test('who connects after a disconnect that came before it was known who was conn
   expect([await connected, kept()]).toEqual([['Harbor'], ['Harbor']])
 })
 
-test('disconnecting a namespace before it is known who was connected forgets who served it, and nobody else', async () => {
+test('a disconnect of a namespace before storage is read removes only its session', async () => {
   const storage = fakeStorage(keeping(keptHarbor, keptLantern))
   const reading = storage.hang('read')
   const story = startBoth({ wallets: [trustedHarbor], phones: [lantern], storage })
@@ -161,7 +161,7 @@ test('disconnecting a namespace before it is known who was connected forgets who
   expect(story.kept()).toEqual([keptHarbor])
 })
 
-test('whoever served both is forgotten for both when one is disconnected before it is known', async () => {
+test('an early disconnect of one namespace removes a session that serves both', async () => {
   const storage = fakeStorage(keeping(keptPebble))
   const reading = storage.hang('read')
   const story = startBoth({ phones: [pebble], storage })
@@ -173,7 +173,7 @@ test('whoever served both is forgotten for both when one is disconnected before 
   expect(storage.texts()['sessions']).toBeUndefined()
 })
 
-test('a phone that is left before storage has named it is told, and has no session any more', async () => {
+test('a phone disconnected before storage is read is notified and loses its session', async () => {
   const storage = fakeStorage(keeping(keptHarbor, keptLantern))
   const reading = storage.hang('read')
   const story = startBoth({ wallets: [trustedHarbor], phones: [lantern], storage })

@@ -46,7 +46,7 @@ test('the record has the network that a wallet is on once it is unlocked', async
   expect(Object.values(storage.texts()).join()).toContain('eip155:8453')
 })
 
-test('a locked wallet can be left: disconnecting forgets it, and the modal opens on what it says', async () => {
+test('a locked wallet can be disconnected, and the modal opens on its notice', async () => {
   const story = startStory()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   share(story, [])
@@ -74,7 +74,7 @@ async function lockedStory(storage = fakeStorage()) {
   return story
 }
 
-test('while an unlocked wallet is asked it still counts as locked, and locking it again ends the question', async () => {
+test('a wallet counts as locked while it is restored, and locking again ends the restore', async () => {
   const story = await lockedStory()
   const asked = story.injected.hang('reconnect')
   share(story, [alice.address])
@@ -107,7 +107,7 @@ test('disconnecting ends, whether or not the wallet is unlocked meanwhile', asyn
   expect(status(story)).toEqual({ status: 'disconnected' })
 })
 
-test('another tab that disconnects ends a locked connection, too', async () => {
+test('a disconnect in another tab ends a locked connection', async () => {
   const storage = fakeStorage()
   const story = await lockedStory(storage)
   story.injected.hang('reconnect')
@@ -127,7 +127,7 @@ test('a wallet that is locked before it could be remembered is remembered all th
   expect(storage.texts().sessions).toContain('Harbor')
 })
 
-test('a wallet that says it permits nothing while it is locked is left, stays on the record, and goes on once it shares accounts again', async () => {
+test('a wallet that revokes access while locked disconnects, but is restored when it shares accounts', async () => {
   const storage = fakeStorage()
   const story = await lockedStory(storage)
   const { sessions } = storage.texts()
@@ -142,7 +142,7 @@ test('a wallet that says it permits nothing while it is locked is left, stays on
   expect(story.injected.questions.filter(({ method }) => method === 'connect')).toHaveLength(1)
 })
 
-test('a wallet that permits nothing any more is forgotten where the visitor leaves it, or connects another one', async () => {
+test('a wallet that revoked access is removed once the visitor disconnects or connects another', async () => {
   const leave: readonly ((story: ReturnType<typeof startStory>) => Promise<unknown>)[] = [
     ({ latchkey }) => latchkey.disconnect(),
     ({ latchkey }) => latchkey.connect({ wallet: beacon.wallet.key }),

@@ -69,7 +69,7 @@ test('a wallet that announces itself after it was given up is restored all the s
   expect(promptingQuestions(injected.questions)).toEqual([])
 })
 
-test('a wallet that comes late takes nothing from one that took its place meanwhile, and another comer is not asked in its name', async () => {
+test('a late wallet does not replace the one that connected meanwhile', async () => {
   const injected = fakeInjected({ wallets: [beacon] })
   const story = startStory({ ports: { connectors: { injected }, storage: remembered() } })
   story.latchkey.start()
@@ -81,7 +81,7 @@ test('a wallet that comes late takes nothing from one that took its place meanwh
   expect(connectionIn(story.latchkey.state())).toMatchObject({ wallet: beacon.wallet })
 })
 
-test('what storage says late still restores', () => {
+test('a late storage answer still restores the session', () => {
   const storage = remembered()
   const reading = storage.hang('read')
   const story = startStory({ wallets: [trusted], ports: { storage } })
@@ -92,7 +92,7 @@ test('what storage says late still restores', () => {
   expect(status(story)).toBe('connected')
 })
 
-test('while storage has not said what it holds, nothing is written over it, and what it says late is merged', async () => {
+test('nothing is written before storage is read, and a late answer is merged', async () => {
   const storage = fakeStorage({ sessions: kept })
   const reading = storage.hang('read')
   const story = startStory({ wallets: [trusted, beacon], ports: { storage } })
@@ -106,7 +106,7 @@ test('while storage has not said what it holds, nothing is written over it, and 
   expect(parseSessions(storage.texts().sessions ?? null)).toMatchObject([{ wallet: beacon.wallet }])
 })
 
-test('where our code could not ask storage, the next opening asks again, and restores', () => {
+test('a failed storage read is repeated at the next opening and restores the session', () => {
   const storage = remembered()
   const reading = storage.hang('read')
   const story = startStory({ wallets: [trusted], ports: { storage } })
@@ -126,7 +126,7 @@ test('a wallet that is gone is given up after three seconds', () => {
   expect(status(story)).toBe('disconnected')
 })
 
-test('a wallet that never answers is given up after half a minute, and kept in mind for the next visit', () => {
+test('a silent wallet is dropped after half a minute and remains stored', () => {
   const storage = remembered()
   const story = startStory({ wallets: [trusted], ports: { storage } })
   story.injected.hang('reconnect')
@@ -137,7 +137,7 @@ test('a wallet that never answers is given up after half a minute, and kept in m
   expect(storage.texts()).toEqual({ sessions: kept })
 })
 
-test('a wallet that is locked, or no longer knows this site, is given up silently and asked again at the next visit', () => {
+test('a locked or forgetful wallet is dropped without a prompt and remains stored', () => {
   const storage = remembered()
   const story = startStory({ wallets: [harbor], ports: { storage } })
   story.latchkey.start()
@@ -162,7 +162,7 @@ test('a wallet that is locked at a reload is restored once it is unlocked, witho
   expect(promptingQuestions(story.injected.questions)).toEqual([])
 })
 
-test('a wallet that refuses to name accounts while it is locked is restored once it is unlocked, as often as it takes', () => {
+test('a locked wallet that shares no account is restored at every unlock', () => {
   const storage = remembered()
   const story = startStory({ wallets: [trusted], ports: { storage } })
   story.injected.reject('reconnect', { code: 'unauthorized' })
@@ -175,7 +175,7 @@ test('a wallet that refuses to name accounts while it is locked is restored once
   expect(status(story)).toBe('connected')
 })
 
-test('a locked wallet that is forgotten, or whose place another one took, is not restored when it is unlocked', async () => {
+test('a locked wallet that was disconnected or replaced is not restored at an unlock', async () => {
   const leave: readonly ((story: ReturnType<typeof startStory>) => Promise<unknown>)[] = [
     ({ latchkey }) => latchkey.disconnect(),
     ({ latchkey }) => latchkey.connect({ wallet: beacon.wallet.key }),
@@ -205,7 +205,7 @@ test('connecting by hand while a reconnect runs wins over its late answer', () =
   })
 })
 
-test('a wallet that gave way to another one is restored once that one declines, and the refusal is still shown', () => {
+test('a replaced wallet is restored once the other declines, and the refusal stays visible', () => {
   const story = startStory({ wallets: [trusted, beacon], ports: { storage: remembered() } })
   story.injected.hang('reconnect')
   const asked = story.injected.hang('connect')
@@ -220,7 +220,7 @@ test('a wallet that gave way to another one is restored once that one declines, 
   })
 })
 
-test('a wallet that could not be recalled before another one was chosen is restored once that one is left', () => {
+test('a wallet whose restore was interrupted is restored once the other connection is abandoned', () => {
   const storage = remembered()
   const reading = storage.hang('read')
   const story = startStory({ wallets: [trusted, beacon], ports: { storage } })
@@ -255,7 +255,7 @@ test('a reconnect that ends while Connect is open turns it into Account', () => 
   expect(shownViews(story.latchkey.state())).toEqual(['Account'])
 })
 
-test('with nothing kept, with nonsense kept, and with storage blocked, nobody is connected and nothing is asked', () => {
+test('an empty, malformed or blocked storage connects nothing and asks nothing', () => {
   const blocked = fakeStorage()
   blocked.block()
   for (const storage of [
@@ -302,7 +302,7 @@ test('a wallet that another tab connected in the place of this one is followed s
   expect(promptingQuestions(story.injected.questions)).toHaveLength(1)
 })
 
-test('once stopped, nothing of other tabs is followed', () => {
+test('other tabs are not followed after a stop', () => {
   const storage = remembered()
   const story = startStory({ wallets: [trusted], ports: { storage } })
   story.latchkey.start()
@@ -323,7 +323,7 @@ test('disconnecting while a wallet is asked silently forgets it, and its late an
   expect(storage.texts().sessions).toBeUndefined()
 })
 
-test('disconnecting before it is known who was connected forgets whoever it was', async () => {
+test('a disconnect before storage is read removes the stored session', async () => {
   const storage = remembered()
   const reading = storage.hang('read')
   const story = startStory({ wallets: [trusted], ports: { storage } })
@@ -335,7 +335,7 @@ test('disconnecting before it is known who was connected forgets whoever it was'
   expect(storage.texts().sessions).toBeUndefined()
 })
 
-test('disconnecting before storage has said who was connected tells that wallet once it has, and answers after that', async () => {
+test('a disconnect before storage is read notifies the stored wallet and resolves afterwards', async () => {
   const storage = remembered()
   const reading = storage.hang('read')
   const story = startStory({ wallets: [trusted], ports: { storage } })
@@ -351,7 +351,7 @@ test('disconnecting before storage has said who was connected tells that wallet 
   expect([status(story), storage.texts()]).toEqual(['disconnected', {}])
 })
 
-test('disconnecting before storage has said anything waits for it no longer than its limit, and tells the wallet it names late', async () => {
+test('an early disconnect waits for storage up to its limit and notifies the wallet later', async () => {
   const storage = remembered()
   const reading = storage.hang('read')
   const story = startStory({ wallets: [trusted], ports: { storage } })
@@ -363,7 +363,7 @@ test('disconnecting before storage has said anything waits for it no longer than
   expect([told(story.injected), status(story)]).toEqual([[harbor.wallet.key], 'disconnected'])
 })
 
-test('disconnecting before a remembered wallet has announced itself tells it when it comes, and it is not restored', async () => {
+test('an early disconnect notifies a wallet when it announces itself and does not restore it', async () => {
   const injected = fakeInjected({ wallets: [beacon] })
   const story = startStory({ ports: { connectors: { injected }, storage: remembered() } })
   story.latchkey.start()
@@ -387,7 +387,7 @@ test('a wallet that was left before it was restored and is connected again keeps
   expect([told(story.injected), status(story)]).toEqual([[], 'connected'])
 })
 
-test('disconnecting after a remembered wallet was given up tells it, too', async () => {
+test('a disconnect after a failed restore notifies the wallet', async () => {
   const story = startStory({ wallets: [harbor], ports: { storage: remembered() } })
   story.latchkey.start()
   expect(status(story)).toBe('disconnected')

@@ -8,7 +8,7 @@ const turns = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('what storage did not take is written by the next connection, although that is of the same wallet', async () => {
+test('a session that storage refused is written at the next connection of the same wallet', async () => {
   const storage = fakeStorage()
   const { latchkey } = startStory({ ports: { storage } })
   latchkey.start()

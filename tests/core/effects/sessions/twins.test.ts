@@ -23,7 +23,7 @@ const cases = kinds.flatMap((kind) =>
 const accountsIn = (kind: Kind, order: readonly number[]) => order.map((place) => kind.accounts[place] ?? '')
 
 test.each(cases)(
-  'on $namespace the twin that came as number $place is itself again where they come in the order $order, visit after visit',
+  'on $namespace twin $place is restored as itself in the order $order, visit after visit',
   async ({ kind, order, place }) => {
     const storage = await connected(kind, place)
     for (const coming of [order, [1, 0], [0, 1]]) {
@@ -70,7 +70,7 @@ test('of two wallets with one rdns and one account, the one that the visitor did
 })
 
 test.each(kinds)(
-  'on $namespace nobody is restored where no twin has the account, and the record stays',
+  'on $namespace no twin is restored without the stored account, and the record remains',
   async (kind) => {
     const storage = await connected(kind, 0)
     const before = storage.texts()
@@ -82,7 +82,7 @@ test.each(kinds)(
 )
 
 test.each(kinds)(
-  'on $namespace a twin that is alone for now is not taken for the other, who is restored when it comes',
+  'on $namespace a lone twin is not taken for the other, which is restored when it arrives',
   async (kind) => {
     const storage = await connected(kind, 1)
     const [first, late] = twins(kind, kind.accounts)
@@ -95,7 +95,7 @@ test.each(kinds)(
 )
 
 test.each(kinds)(
-  'on $namespace a twin that comes while the first one is asked is asked after it, and nobody counts as gone between',
+  'on $namespace a late twin is asked after the first, and the session is not dropped between',
   async (kind) => {
     const storage = await connected(kind, 1)
     const [first, late] = twins(kind, kind.accounts)
@@ -129,7 +129,7 @@ test.each(kinds)(
 )
 
 test.each(kinds)(
-  'on $namespace a twin that is locked at a reload is restored once it is unlocked, whichever comes first',
+  'on $namespace a locked twin is restored at its unlock, whichever arrives first',
   async (kind) => {
     for (const order of orders) {
       const storage = await connected(kind, 1)
@@ -151,7 +151,7 @@ test.each(kinds)(
 )
 
 test.each(kinds)(
-  'on $namespace nobody waits longer than half a minute for all who go by one name, and none is asked after that',
+  'on $namespace all twins together are asked for at most half a minute',
   async (kind) => {
     const storage = await connected(kind, 1)
     const [first] = twins(kind, kind.accounts)
@@ -179,7 +179,7 @@ const visits = fc.array(fc.record({ order: anyOrder, atOnce: fc.integer({ min: 0
 })
 
 test.each(kinds)(
-  'on $namespace each of a crowd of one name is itself again, in whatever order they register, at once or late',
+  'on $namespace each of many wallets with one name is restored as itself in any order',
   async (kind) => {
     const accounts = crowdAccounts[kind.namespace]
     await fc.assert(

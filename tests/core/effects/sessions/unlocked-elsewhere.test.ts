@@ -5,7 +5,7 @@ import { installed } from '../../../../core/events/wallets/installed.ts'
 import { alice, bob } from '../../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
 
-test('what a wallet shares after it was unlocked is remembered', async () => {
+test('an account that a wallet shares after an unlock is stored', async () => {
   const storage = fakeStorage()
   const { latchkey, injected } = startStory({ ports: { storage } })
   latchkey.start()

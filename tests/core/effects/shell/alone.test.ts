@@ -24,7 +24,7 @@ const visits = fc.array(fc.record({ order: anyOrder, atOnce: fc.integer({ min: 0
 const statuses = ['unknown', 'reconnecting', 'disconnected']
 
 test.each(kinds)(
-  'on $namespace a wallet that was alone when it was connected is itself again among others of its name, in whatever order they come',
+  'on $namespace a wallet that was alone when it was connected is restored among namesakes in any order',
   async (kind) => {
     const accounts = crowdAccounts[kind.namespace]
     await fc.assert(
@@ -49,7 +49,7 @@ test.each(kinds)(
 )
 
 test.each(kinds)(
-  'on $namespace a wallet that is alone again may come back with another account, once no other of its name has come for three seconds',
+  'on $namespace a lone wallet is restored with another account after three seconds',
   async (kind) => {
     const [mine, other] = kind.accounts
     const storage = await connectedAlone(kind, mine)
@@ -65,7 +65,7 @@ test.each(kinds)(
 )
 
 test.each(kinds)(
-  'on $namespace nobody is restored where two of its name come with other accounts, and the record stays',
+  'on $namespace neither of two namesakes with other accounts is restored, and the record remains',
   async (kind) => {
     const accounts = crowdAccounts[kind.namespace]
     const storage = await connectedAlone(kind, accounts[0])
@@ -78,7 +78,7 @@ test.each(kinds)(
 )
 
 test.each(kinds)(
-  'on $namespace a wallet that moved to another account on the last visit comes back with that one',
+  'on $namespace a wallet is restored with the account of the last visit',
   async (kind) => {
     const [mine, other] = kind.accounts
     const storage = fakeStorage()
@@ -92,7 +92,7 @@ test.each(kinds)(
   },
 )
 
-test('a wallet with another name under the same rdns is not taken for the one that was connected, however long that stays away', async () => {
+test('a wallet with the same rdns and another name is not restored as the connected one', async () => {
   const [kind] = kinds
   const storage = await connectedAlone(kind, alice.address)
   const before = storage.texts()
@@ -105,7 +105,7 @@ test('a wallet with another name under the same rdns is not taken for the one th
 })
 
 test.each(kinds)(
-  'on $namespace a visitor who connects meanwhile takes the place of the wallet that is put off',
+  'on $namespace a new connection replaces a delayed restore',
   async (kind) => {
     const [mine, other] = kind.accounts
     const storage = await connectedAlone(kind, mine)

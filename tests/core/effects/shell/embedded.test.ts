@@ -32,7 +32,7 @@ test('an account in the page is read as in the modal, its tokens included, and n
   expect(typesSince(gone)).not.toContain('account/balanceRequested')
 })
 
-test('whoever connects in the page from a view on the way there is at their account, and it is read', () => {
+test('a connection in the page leads to the account and reads it', () => {
   const { latchkey, types } = startStory()
   latchkey.start()
   latchkey.dispatch(embed.shown())
@@ -42,14 +42,14 @@ test('whoever connects in the page from a view on the way there is at their acco
   expect(types()).toContain('tokenBalances/requested')
 })
 
-test('whoever is further on in the page stays there as another embed comes to stand in it', () => {
+test('an additional embed does not change the view in the page', () => {
   const { latchkey } = inThePage(swapping())
   latchkey.dispatch(router.viewPushed({ view: 'Transactions' }))
   latchkey.dispatch(embed.shown())
   expect(embedView(latchkey.state()).view).toBe('Transactions')
 })
 
-test('a view in the page whose feature the host switches off is left', () => {
+test('disabling a feature leaves its view in the page', () => {
   const { latchkey } = inThePage(swapping())
   latchkey.dispatch(router.viewPushed({ view: 'Transactions' }))
   latchkey.update({ features: { activity: false } })
@@ -72,7 +72,7 @@ test('a swap in the page is quoted, reviewed and signed with the modal closed', 
   expect(latchkey.state().modal.open).toBe(false)
 })
 
-test('what an account did is read where it is looked at in the page', () => {
+test('the history is loaded when it is shown in the page', () => {
   const { latchkey } = inThePage(swapping())
   latchkey.dispatch(router.viewPushed({ view: 'Transactions' }))
   expect(embedView(latchkey.state())).toMatchObject({ view: 'Transactions' })

@@ -61,13 +61,13 @@ test.each(lists)('a search that was left for %s is empty the next time', (from, 
   expect(search()?.value).toBe('')
 })
 
-test.each(lists)('so is one that was left from %s by closing the modal', (from, toList, seen) => {
+test.each(lists)('a search left from %s by closing the modal is cleared', (from, toList, seen) => {
   const { press, search } = searching(from, toList, seen)
   press(modal.closeRequested(), modal.openRequested({ view: from }), toList)
   expect(search()?.value).toBe('')
 })
 
-test.each(lists)('in the page itself, one that was left for %s is empty, too', (from, toList, seen) => {
+test.each(lists)('in the page, a search left for %s is cleared', (from, toList, seen) => {
   const inPage = [embed.shown(), router.viewReset({ view: from })]
   const { press, search } = searching(from, toList, seen, inPage)
   press(router.wentBack(), toList)
@@ -75,7 +75,7 @@ test.each(lists)('in the page itself, one that was left for %s is empty, too', (
 })
 
 test.each(lists)(
-  'so is one that was left from %s in a modal over a page with views',
+  'a search left from %s in a modal over a page with views is cleared',
   (from, toList, seen) => {
     const { press, search } = searching(from, toList, seen, [
       embed.shown(),
@@ -89,7 +89,7 @@ test.each(lists)(
 test.each([
   ['what was found', 'Connect', 'AllWallets', 'ConnectingWalletConnect'],
   ['what is explained', 'Account', 'Networks', 'WhatIsANetwork'],
-] as const)('whoever comes back from %s to the list finds the search', (_, from, list, onward) => {
+] as const)('a return from %s to the list restores the search', (_, from, list, onward) => {
   const [, toList, seen] = lists.find(([, { data }]) => Object(data).view === list) ?? []
   const { press, search } = searching(from, toList as EventInput, seen as Seen)
   press(router.viewPushed({ view: onward }), router.wentBack())
@@ -99,7 +99,7 @@ test.each([
 test.each([
   ['the modal is closed', []],
   ['a view in the page moves', [embed.shown()]],
-])('what a host without views searches stands while %s', (_, begin) => {
+])('a search of a headless host remains while %s', (_, begin) => {
   const { latchkey } = swapping()
   for (const event of begin) latchkey.dispatch(event)
   latchkey.dispatch(searchPress('harbor'))

@@ -17,13 +17,13 @@ async function inSettings() {
   return { latchkey, disconnect, standing: () => [...names(), ...shownViews(latchkey.state())] }
 }
 
-test('whoever disconnects the account in whose settings they are stands on Account, where the other one is', async () => {
+test('a disconnect in the settings of an account leads to the other account', async () => {
   const { disconnect, standing } = await inSettings()
   disconnect('eip155')
   expect(standing()).toEqual(['Lantern', 'Account'])
 })
 
-test('so does whoever disconnects one that they had chosen to look at', async () => {
+test('a disconnect of the shown account leads to the other account', async () => {
   const { latchkey, disconnect, standing } = await inSettings()
   latchkey.dispatch(account.namespaceShown({ namespace: 'solana' }))
   disconnect('solana')
@@ -36,7 +36,7 @@ test('the end of the other account leads nowhere', async () => {
   expect(standing()).toEqual(['Harbor', 'Account', 'AccountSettings'])
 })
 
-test('where all are disconnected, the modal closes', async () => {
+test('a disconnect of every account closes the modal', async () => {
   const { latchkey, disconnect } = await inSettings()
   disconnect()
   expect(latchkey.state().modal.open).toBe(false)

@@ -19,7 +19,7 @@ test('opening waits for nothing: it is open before the registry answered', () =>
   expect(story.latchkey.state().wallets.registry.order).toEqual([])
 })
 
-test('it opens on Connect, on Account when connected, and on the view asked for', () => {
+test('the modal opens on Connect, on Account if connected, or on the requested view', () => {
   const story = startStory()
   const openOn = (view?: 'Networks' | 'Account') => {
     story.latchkey.dispatch(modal.openRequested(view ? { view } : {}))
@@ -45,7 +45,7 @@ test('opening twice is once, and a view asked for while open is gone to', () => 
   expect(shownViews(story.latchkey.state())).toEqual(['Networks'])
 })
 
-test('a view that needs an account is not gone to where nobody is connected, be the modal open already', () => {
+test('a view that needs an account leads to Connect without one, even in an open modal', () => {
   const story = startStory()
   story.latchkey.start()
   story.latchkey.dispatch(modal.openRequested({}))
@@ -53,7 +53,7 @@ test('a view that needs an account is not gone to where nobody is connected, be 
   expect(shownViews(story.latchkey.state())).toEqual(['Connect'])
 })
 
-test('a modal that its page cannot draw has failed, whoever waits for it, and opens again', async () => {
+test('a modal that its page cannot render fails open() and can be opened again', async () => {
   const story = startStory()
   story.latchkey.start()
   const opened = story.latchkey.open()
@@ -64,7 +64,7 @@ test('a modal that its page cannot draw has failed, whoever waits for it, and op
   expect(story.latchkey.state().modal.open).toBe(true)
 })
 
-test('a modal whose drawing broke has failed; a button that broke closes nothing', async () => {
+test('a rendering error of the modal fails open(), but one of a button does not', async () => {
   const story = startStory()
   story.latchkey.start()
   const opened = story.latchkey.open()
@@ -75,7 +75,7 @@ test('a modal whose drawing broke has failed; a button that broke closes nothing
   expect(isModalUnrendered(story.latchkey.state())).toBe(true)
 })
 
-test('while a transaction waits the modal shakes for half a second instead of closing', () => {
+test('the modal shakes for half a second instead of closing during a transaction', () => {
   const story = startStory()
   story.latchkey.dispatch(modal.openRequested({}))
   story.latchkey.dispatch(
@@ -111,7 +111,7 @@ test('a view that there is not counts as none', () => {
   expect(shownViews(story.latchkey.state())).toEqual(['Connect'])
 })
 
-test('closing after a failed pairing is a failure for those who looked at it, and for nobody else', async () => {
+test('closing after a failed pairing resolves as failed only if it was visible', async () => {
   const story = startStory()
   for (let asked = 0; asked < 2; asked += 1) story.walletConnect.reject('pair', { code: 'unreachable' })
   const seen = story.latchkey.open()

@@ -70,7 +70,7 @@ test.each([
   expect(latchkey.state().router.transactions).toEqual([])
 })
 
-test('a cancelled transaction carries out what was laid down for cancelling', () => {
+test('a cancelled router transaction performs its cancel action', () => {
   const { go, history } = opened()
   go(
     router.transactionPushed({
@@ -108,7 +108,7 @@ test.each([
   ['viewReplaced', router.viewReplaced],
   ['viewReset', router.viewReset],
   ['openRequested', modal.openRequested],
-])('what does not fit its view never reaches the history by %s', (_, move) => {
+])('invalid arguments of a view are refused by %s', (_, move) => {
   const { go, latchkey } = opened()
   const given = { ...asked, amount: 1.5, receiver: '', colour: 'red' } as unknown as typeof asked
   latchkey.dispatch(move(given))

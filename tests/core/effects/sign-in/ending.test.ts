@@ -9,7 +9,7 @@ import { aliceOnBase, aliceOnMainnet, startSignIn } from './story.ts'
 
 const nobody = { address: null, chainId: null }
 
-test('a host that signs out while the wallet is asked leaves the question, and a signature that comes later signs nobody in', () => {
+test('a host sign-out during the wallet request makes a late signature ineffective', () => {
   const story = startSignIn()
   void story.comeAboard()
   const open = story.injected.hang('request')
@@ -23,7 +23,7 @@ test('a host that signs out while the wallet is asked leaves the question, and a
   ])
 })
 
-test('a host that signs out while the server verifies sees nobody signed in by that', () => {
+test('a host sign-out during the verification leaves nobody signed in', () => {
   const story = startSignIn()
   void story.comeAboard()
   const open = story.server.hang('verify')
@@ -37,7 +37,7 @@ test('a host that signs out while the server verifies sees nobody signed in by t
   ])
 })
 
-test('Cancel after a verification that was given up signs out what the server began too late', () => {
+test('Cancel after a timed-out verification signs out a session that began late', () => {
   const story = startSignIn()
   void story.comeAboard()
   story.server.hang('verify')
@@ -48,7 +48,7 @@ test('Cancel after a verification that was given up signs out what the server be
   expect([story.account(), story.server.current(), story.asked('signOut')]).toEqual([null, null, 1])
 })
 
-test('so it is while another try waits for the wallet', () => {
+test('Cancel during a second attempt signs out a session that began late', () => {
   const story = startSignIn()
   void story.comeAboard()
   story.server.hang('verify')
@@ -97,7 +97,7 @@ test('a sign-out that failed is tried again before the same account is taken for
   ])
 })
 
-test('where it fails again, a signature is asked for all the same', async () => {
+test('a signature is requested even if the sign-out fails again', async () => {
   const story = startSignIn({ session: aliceOnMainnet })
   await story.comeAboard()
   for (const _ of [1, 2]) story.server.reject('signOut', { code: 'unreachable' })
@@ -112,7 +112,7 @@ test('where it fails again, a signature is asked for all the same', async () => 
   expect(await closed).toBe('connected')
 })
 
-test('what another tab signed meanwhile is not signed out for that', async () => {
+test('a session that another tab began is not signed out by a retried sign-out', async () => {
   const story = startSignIn({ session: aliceOnMainnet })
   await story.comeAboard()
   story.server.reject('signOut', { code: 'unreachable' })
@@ -126,7 +126,7 @@ test.each([
   ['does', { isDone: true, asked: 1 }],
   ['does not', { isDone: false, asked: 0 }],
 ])(
-  'who reconnects while they are signed out is asked for a signature once that is over, where the server %s it',
+  'a reconnection during a sign-out asks for a signature afterwards, where the server %s it',
   async (_, { isDone, asked }) => {
     const story = startSignIn({ session: aliceOnMainnet })
     await story.comeAboard()
@@ -177,7 +177,7 @@ test('a wallet that ignores the way back to its network leaves a way out, which 
   expect([story.account(), story.server.current()]).toEqual([null, null])
 })
 
-test('where disconnecting keeps the session, that way out leaves nothing behind', () => {
+test('with signOutOnDisconnect: false, Cancel keeps the session and leaves no pending return', () => {
   const story = startSignIn({ rules: { signOutOnDisconnect: false } })
   void story.comeAboard()
   story.press('sign')
@@ -202,7 +202,7 @@ test('a wallet that goes back at last, before anybody gave up, is where somebody
   expect([story.status(), story.view()]).toEqual(['authenticated', 'closed'])
 })
 
-test('while a wallet is asked to go back, its owner is not asked for a signature beside that', () => {
+test('Sign and Cancel are disabled while the wallet is asked to return to a network', () => {
   const story = startSignIn()
   void story.comeAboard()
   story.press('sign')
@@ -224,7 +224,7 @@ function askedBack() {
   return { story, back }
 }
 
-test('who signs on, since the wallet keeps silent about going back, is signed out by no refusal of that', () => {
+test('a refused return to the network does not sign out a visitor who signs on the new one', () => {
   const { story, back } = askedBack()
   const signature = story.injected.hang('request')
   story.press('sign')
@@ -235,7 +235,7 @@ test('who signs on, since the wallet keeps silent about going back, is signed ou
   expect([story.server.current(), story.view()]).toEqual([aliceOnBase, 'closed'])
 })
 
-test('a wallet that goes back once they have signed is followed: they are asked to sign there, and Cancel keeps what they signed', () => {
+test('a late return to the network asks for a signature there, and Cancel keeps the session', () => {
   const { story, back } = askedBack()
   story.press('sign')
   expect([story.server.current(), story.view()]).toEqual([aliceOnBase, 'closed'])
@@ -257,7 +257,7 @@ test('a wallet that goes back after the visitor gave up and left moves nothing h
   expect([story.typesSince(mark), story.view()]).toEqual([[], 'closed'])
 })
 
-test('what another tab does while the server is asked takes no question away that connecting owes', async () => {
+test('a change in another tab does not remove the sign-in that the connection requires', async () => {
   const story = startSignIn()
   const open = story.server.hang('session')
   await story.latchkey.connect({ wallet: harbor.wallet.key })
@@ -305,7 +305,7 @@ test.each<readonly [string, number, (story: ReturnType<typeof startSignIn>) => v
   expect(writes).toHaveLength(told)
 })
 
-test('who wants to sign in while the server is asked about another account’s session waits until that is signed out', () => {
+test('a sign-in during a session check waits until the session of another account is signed out', () => {
   const story = startSignIn({ session: aliceOnMainnet })
   void story.comeAboard()
   const answer = story.server.hang('session')

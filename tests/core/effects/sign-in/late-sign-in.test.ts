@@ -39,7 +39,7 @@ test('a verification that comes through for an account that was left is signed o
   ])
 })
 
-test('where nothing came of it, whoever signed in stays so', async () => {
+test('a session that began after a slow sign-out remains if the late verification fails', async () => {
   const story = await bobAfterASlowSignOut()
   story.over.answer(null)
   expect([story.status(), story.server.current(), story.asked('signOut')]).toEqual([
@@ -49,7 +49,7 @@ test('where nothing came of it, whoever signed in stays so', async () => {
   ])
 })
 
-test('while somebody signs, nobody is signed out for what comes through late', async () => {
+test('a late verification does not sign out while the visitor signs', async () => {
   const story = startSignIn({ session: aliceOnMainnet })
   await story.comeAboard()
   story.server.hang('signOut')

@@ -7,7 +7,7 @@ import { toastOnPage } from '../../../../core/view-models/shell/toast.ts'
 import { aliceOnMainnet, startSignIn } from './story.ts'
 import { lagoon } from '../connection/solana-wallet-story.ts'
 
-test('who leaves both wallets while the server verifies is signed out by one question', async () => {
+test('a disconnect of both wallets during a verification signs out once', async () => {
   const standard = fakeWalletStandard({ wallets: [lagoon] })
   const story = startSignIn({
     options: { networks: [mainnet, solanaDevnet] },
@@ -22,7 +22,7 @@ test('who leaves both wallets while the server verifies is signed out by one que
   expect(story.types().filter((type) => type === 'signIn/signOutStarted')).toHaveLength(1)
 })
 
-test('who leaves while the server verifies for another network, signed in on the first, is signed out by one question', async () => {
+test('a disconnect during a verification for another network signs out once', async () => {
   const story = startSignIn({ session: aliceOnMainnet })
   await story.comeAboard()
   story.move(base.id)
@@ -33,7 +33,7 @@ test('who leaves while the server verifies for another network, signed in on the
   expect(story.types().filter((type) => type === 'signIn/signOutStarted')).toHaveLength(1)
 })
 
-test('whoever leaves so and signs in again at once stays signed in', async () => {
+test('a disconnect and an immediate new sign-in leave the visitor signed in', async () => {
   const story = startSignIn({ session: aliceOnMainnet })
   await story.comeAboard()
   story.move(base.id)
@@ -50,7 +50,7 @@ test('whoever leaves so and signs in again at once stays signed in', async () =>
   expect([story.status(), story.server.current()?.address]).toEqual(['authenticated', aliceOnMainnet.address])
 })
 
-test('who disconnects while one wallet is back and another of an earlier visit is not is signed out by one question', async () => {
+test('a disconnect while one of two remembered wallets is restored signs out once', async () => {
   const storage = fakeStorage()
   const options = { networks: [mainnet, solanaDevnet] }
   const before = startSignIn({
@@ -74,7 +74,7 @@ test('who disconnects while one wallet is back and another of an earlier visit i
   expect(story.types().filter((type) => type === 'signIn/signOutStarted')).toHaveLength(1)
 })
 
-test('the host hears of no sign-out of whoever signs in while the second of two is under way', async () => {
+test('the host hears of no sign-out if the visitor signs in during the second of two', async () => {
   const heard: string[] = []
   const ends: (() => void)[] = []
   let session: { address: string; chainId: number } | null = { address: aliceOnMainnet.address, chainId: 1 }
@@ -125,7 +125,7 @@ test('the host hears of no sign-out of whoever signs in while the second of two 
   expect([heard, story.status(), session !== null]).toEqual([[], 'authenticated', true])
 })
 
-test('a disconnect while the server verifies, of which it does not hear, is told as a failed one', async () => {
+test('a failed sign-out at a disconnect during a verification shows a failure', async () => {
   const story = startSignIn({ session: aliceOnMainnet })
   await story.comeAboard()
   story.move(base.id)

@@ -54,7 +54,7 @@ test.each<readonly [string, (story: Story) => unknown]>([
   },
 )
 
-test('so it is where the page was left while the server was told', async () => {
+test('a sign-out that a reload interrupted is repeated at the next load', async () => {
   const before = await aboard()
   before.story.server.hang('signOut')
   await before.story.latchkey.disconnect()
@@ -62,7 +62,7 @@ test('so it is where the page was left while the server was told', async () => {
   expect([order(story), story.server.current()]).toEqual([['signOut', 'session'], null])
 })
 
-test('where it fails again nobody counts as signed in, and the next load tries anew', async () => {
+test('a sign-out that fails again leaves nobody signed in and is repeated at the next load', async () => {
   const before = await aboard()
   before.story.server.reject('signOut', { code: 'unreachable' })
   await before.story.latchkey.disconnect()
@@ -100,7 +100,7 @@ test.each<readonly [string, (story: Story) => unknown]>([
   expect(order(story)).toEqual(['session'])
 })
 
-test('a signature in another tab settles it, too', async () => {
+test('a signature in another tab cancels the pending sign-out', async () => {
   const before = await aboard()
   before.story.server.reject('signOut', { code: 'unreachable' })
   await before.story.latchkey.disconnect()
@@ -108,7 +108,7 @@ test('a signature in another tab settles it, too', async () => {
   expect(order(reloaded(before.storage.texts(), aliceOnMainnet).story)).toEqual(['session'])
 })
 
-test('a storage that is blocked keeps nobody from being asked who is signed in', () => {
+test('a blocked storage does not prevent the session check', () => {
   const storage = fakeStorage()
   storage.block()
   const story = startSignIn({ session: aliceOnMainnet, ports: { storage } })
@@ -116,7 +116,7 @@ test('a storage that is blocked keeps nobody from being asked who is signed in',
   expect(story.status()).toBe('authenticated')
 })
 
-test('a server that does not hear of a disconnect is told as a failed one, and the page is disconnected all the same', async () => {
+test('a failed sign-out shows a failure, and the page disconnects anyway', async () => {
   const { story } = await aboard()
   story.server.reject('signOut', { code: 'http-status', status: 503 })
   await story.latchkey.disconnect()
@@ -147,7 +147,7 @@ function silentStorage(): FakeStorage {
   }
 }
 
-test('where signing in is switched off and on again before storage said what is owed, it is known in the end who is signed in', async () => {
+test('toggling sign-in while storage hangs still determines the session', async () => {
   const story = switching(silentStorage())
   story.sign(false)
   await story.latchkey.connect({ wallet: harbor.wallet.key })
@@ -159,7 +159,7 @@ test('where signing in is switched off and on again before storage said what is 
   expect(await signedIn).toEqual(aliceOnMainnet)
 })
 
-test('who waits to be signed in as a host switches that off is told so at once', async () => {
+test('a waiting signIn() rejects with aborted if the host disables the feature', async () => {
   const story = startSignIn({ prepare: (server) => [1, 2].forEach(() => server.hang('session')) })
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   const signedIn = createSignInVerbs(story.latchkey).signIn()
@@ -168,7 +168,7 @@ test('who waits to be signed in as a host switches that off is told so at once',
   await expect(signedIn).rejects.toMatchObject({ code: 'aborted' })
 })
 
-test('what an earlier visit owes is told where signing in was switched off as its code came', async () => {
+test('a pending sign-out is sent even if sign-in was disabled while its code loaded', async () => {
   const features = fakeFeatures()
   const late = [features.hang('load'), features.hang('load')]
   const storage = fakeStorage({ [storageKeys.signOut]: '1' })
@@ -214,7 +214,7 @@ async function cancelledMeanwhile() {
 
 const owed = ({ storage }: { readonly storage: FakeStorage }) => storage.texts()[storageKeys.signOut]
 
-test('who cancels while the server verifies is owed a sign-out until the session that it begins is over', async () => {
+test('a cancelled verification leaves a pending sign-out until its session has ended', async () => {
   const story = await cancelledMeanwhile()
   expect([story.account(), owed(story)]).toEqual([null, expect.any(String)])
   story.verify()
@@ -222,7 +222,7 @@ test('who cancels while the server verifies is owed a sign-out until the session
   expect(story.current()).toBeNull()
 })
 
-test('where the verification goes on for longer than a sign-out may take, it stays owed', async () => {
+test('a pending sign-out remains stored if the verification outlasts the sign-out limit', async () => {
   const story = await cancelledMeanwhile()
   story.clock.pass(10_000)
   story.verify()
@@ -230,7 +230,7 @@ test('where the verification goes on for longer than a sign-out may take, it sta
   expect(owed(story)).toEqual(expect.any(String))
 })
 
-test('a Solana wallet that is disconnected before the code of signing in is here leaves the session of the Ethereum wallet that stays', async () => {
+test('a Solana disconnect before the sign-in code is loaded keeps the Ethereum session', async () => {
   const storage = fakeStorage()
   const standard = () => fakeWalletStandard({ wallets: [{ ...lagoon, isTrusted: true }] })
   const options = { networks: [mainnet, solanaDevnet] }
@@ -260,7 +260,7 @@ test('a Solana wallet that is disconnected before the code of signing in is here
   ])
 })
 
-test('so it does once the code is here', async () => {
+test('a Solana disconnect after the sign-in code is loaded keeps the Ethereum session', async () => {
   const options = { networks: [mainnet, solanaDevnet] }
   const standard = fakeWalletStandard({ wallets: [{ ...lagoon, isTrusted: true }] })
   const story = startSignIn({
@@ -278,7 +278,7 @@ test('so it does once the code is here', async () => {
   ])
 })
 
-test('a signed-in visitor stays so in the eyes of the page as the host changes an option that is not about signing in', async () => {
+test('an unrelated option change does not affect the sign-in status', async () => {
   const story = startSignIn({ session: aliceOnMainnet })
   await story.comeAboard()
   expect(story.status()).toBe('authenticated')
@@ -287,7 +287,7 @@ test('a signed-in visitor stays so in the eyes of the page as the host changes a
   expect(story.status()).toBe('authenticated')
 })
 
-test('a change of an option that is not about signing in opens no modal for a visitor whose session has run out', async () => {
+test('an unrelated option change opens no modal after the session expired', async () => {
   const story = startSignIn({ session: aliceOnMainnet })
   await story.comeAboard()
   story.server.begin(null)
@@ -329,7 +329,7 @@ test('a server that begins none is asked until its time to verify is over', asyn
   expect(storage.texts()).not.toHaveProperty(storageKeys.signOut)
 })
 
-test('while a server may still verify after a reload, nobody is said to be signed out', () => {
+test('the status is loading, not signed-out, while a verification may still complete after a reload', () => {
   const storage = fakeStorage()
   const before = startSignIn({ ports: { storage } })
   void before.comeAboard()

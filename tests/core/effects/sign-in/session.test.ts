@@ -50,7 +50,7 @@ const failing = (server: FakeSignIn) => {
   for (const _ of [1, 2]) server.reject('session', down)
 }
 
-test('who disconnects before the server said who is signed in is signed out', async () => {
+test('a disconnect before the session is known signs out', async () => {
   const story = await reloaded({ prepare: silent })
   expect([story.account(), story.status()]).toEqual([alice.address, 'loading'])
   await story.latchkey.disconnect()
@@ -58,13 +58,13 @@ test('who disconnects before the server said who is signed in is signed out', as
   expect(story.asked('signOut')).toBe(1)
 })
 
-test('so is who disconnects where the server could not say it', async () => {
+test('a disconnect after a failed session check signs out', async () => {
   const story = await reloaded({ prepare: failing })
   await story.latchkey.disconnect()
   expect([story.server.current(), story.asked('signOut')]).toEqual([null, 1])
 })
 
-test('so is who disconnects before storage said whether a sign-out is owed, and nothing is owed after it', async () => {
+test('a disconnect before the pending sign-out is read signs out and stores nothing', async () => {
   const late = new Subject<{ readonly text: string | null }>()
   const story = await reloaded({ read: silentAbout(storageKeys.signOut, late) })
   expect(story.account()).toBe(alice.address)
@@ -77,7 +77,7 @@ test('so is who disconnects before storage said whether a sign-out is owed, and 
   expect(story.storage.texts()).not.toHaveProperty(storageKeys.signOut)
 })
 
-test('so is who disconnects before the wallet of the last visit is connected again', async () => {
+test('a disconnect before the wallet is restored signs out', async () => {
   const story = await reloaded({ read: silentAbout(storageKeys.sessions, NEVER), prepare: silent })
   const leaving = story.latchkey.disconnect()
   story.clock.pass(storageLimit)
@@ -85,7 +85,7 @@ test('so is who disconnects before the wallet of the last visit is connected aga
   expect([story.server.current(), story.asked('signOut')]).toEqual([null, 1])
 })
 
-test('a wallet that ends the connection meanwhile signs out, too', async () => {
+test('a wallet that ends the connection during the session check signs out', async () => {
   const story = await reloaded({ prepare: silent })
   story.injected.change(wallet.key, { kind: 'disconnected' })
   expect([story.account(), story.server.current()]).toEqual([null, null])
@@ -94,7 +94,7 @@ test('a wallet that ends the connection meanwhile signs out, too', async () => {
 test.each([
   ['while it is not known', silent],
   ['where the server could not say it', failing],
-])('with signOutOnDisconnect: false nobody is signed out %s', async (_, prepare) => {
+])('with signOutOnDisconnect: false, a disconnect does not sign out %s', async (_, prepare) => {
   const story = await reloaded({ prepare, rules: { signOutOnDisconnect: false } })
   await story.latchkey.disconnect()
   expect([story.server.current(), story.asked('signOut')]).toEqual([aliceOnMainnet, 0])
@@ -112,18 +112,18 @@ async function leftEarly(given: Given = {}) {
   return story
 }
 
-test('who disconnects before the code of signing in is here is signed out once it is', async () => {
+test('a disconnect before the sign-in code is loaded signs out once it is', async () => {
   const story = await leftEarly()
   expect([story.server.current(), story.status()]).toEqual([null, 'unauthenticated'])
   expect(story.asked('signOut')).toBe(1)
 })
 
-test('with signOutOnDisconnect: false that code signs nobody out when it comes', async () => {
+test('with signOutOnDisconnect: false, the late sign-in code does not sign out', async () => {
   const story = await leftEarly({ rules: { signOutOnDisconnect: false } })
   expect([story.server.current(), story.asked('signOut')]).toEqual([aliceOnMainnet, 0])
 })
 
-test('a host that asks nobody to sign in has no code of it fetched by a disconnect', async () => {
+test('a disconnect fetches no sign-in code if SIWE is off', async () => {
   const story = startSignIn({ options: { isSiweEnabled: false } })
   await story.latchkey.connect({ wallet: wallet.key })
   await story.latchkey.disconnect()
@@ -148,7 +148,7 @@ test('a tab that hears late of another account leaves the session that another t
   expect(story.types().filter((type) => type === 'modal/opened')).toHaveLength(1)
 })
 
-test('so does one that hears of it by what another tab chose', async () => {
+test('an account that another tab chose keeps its session', async () => {
   const story = await bobElsewhere()
   const { sessions = '' } = story.storage.texts()
   const record = JSON.parse(sessions) as { sessions: { namespaces: object[] }[] }
@@ -160,7 +160,7 @@ test('so does one that hears of it by what another tab chose', async () => {
   expect([story.server.current(), story.asked('signOut'), story.view()]).toEqual([bobOnMainnet, 0, 'closed'])
 })
 
-test('another account is asked to sign once the server said whose session there is', async () => {
+test('a new account is asked to sign after the session check', async () => {
   const story = startSignIn({ session: aliceOnMainnet })
   await story.comeAboard()
   const open = story.server.hang('session')
@@ -170,7 +170,7 @@ test('another account is asked to sign once the server said whose session there 
   expect([story.server.current(), story.view()]).toEqual([null, 'ConnectingSiwe'])
 })
 
-test('where the server cannot say it, another account is asked to sign, and nobody is signed out for that', async () => {
+test('a new account is asked to sign without a sign-out if the session check fails', async () => {
   const story = startSignIn({ session: aliceOnMainnet })
   await story.comeAboard()
   story.server.reject('session', down)
@@ -180,7 +180,7 @@ test('where the server cannot say it, another account is asked to sign, and nobo
   expect(story.server.current()).toBeNull()
 })
 
-test('whoever comes back to their account while the server is asked is signed in as before', async () => {
+test('a return to the first account during the session check keeps the session', async () => {
   const story = startSignIn({ session: aliceOnMainnet })
   await story.comeAboard()
   const open = story.server.hang('session')
@@ -190,7 +190,7 @@ test('whoever comes back to their account while the server is asked is signed in
   expect([story.status(), story.view(), story.asked('signOut')]).toEqual(['authenticated', 'closed', 0])
 })
 
-test('a way back to a network ends with its connection, and no other switch that is declined signs out for it', async () => {
+test('a pending return to a network ends with its connection and does not sign out later', async () => {
   const story = startSignIn({ rules: { signOutOnDisconnect: false } })
   void story.comeAboard()
   story.press('sign')
@@ -223,7 +223,7 @@ test.each([
   ['who is not signed in', null],
   ['whose session is the first account’s', aliceOnMainnet],
 ])(
-  'who chooses another account in a modal opened for that, and %s, is asked to sign with it',
+  'a visitor who chooses another account in the modal, and %s, is asked to sign with it',
   async (_, session) => {
     const story = await reloaded({ session })
     story.latchkey.dispatch(modal.openRequested({ view: 'SwitchAddress' }))
@@ -267,7 +267,7 @@ async function withPhone(given: Given = {}) {
   return story
 }
 
-test('while another wallet could have signed in, the answer says whether a disconnect ends the session', async () => {
+test('if another wallet may have signed in, the session check decides whether a disconnect signs out', async () => {
   const story = await withPhone({
     session: aliceOnMainnet,
     prepare: (server) => [1, 2, 3].forEach(() => server.hang('session')),
@@ -305,7 +305,7 @@ async function bobConnectsElsewhere(session: typeof bobOnMainnet) {
 test.each([
   ['who signed in there is signed in here', bobOnMainnet, bobOnMainnet],
   ['an earlier session of another account is ended, and nobody is asked', aliceOnMainnet, null],
-])('where another tab connected an account, %s', async (_, session, left) => {
+])('if another tab connected an account, %s', async (_, session, left) => {
   const story = await bobConnectsElsewhere(session)
   expect([story.server.current(), story.view()]).toEqual([left, 'closed'])
   expect(story.status()).toBe(left ? 'authenticated' : 'unauthenticated')

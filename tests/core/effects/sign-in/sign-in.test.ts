@@ -13,7 +13,7 @@ import { alice, bob } from '../../../../fixtures/people.ts'
 import { harbor } from '../../../../fixtures/story.ts'
 import { aliceOnBase, aliceOnMainnet, bobOnMainnet, startSignIn } from './story.ts'
 
-test('whoever connects is asked for a signature, signs, and has arrived', async () => {
+test('a visitor who connects is asked for a signature, signs, and is signed in', async () => {
   const story = startSignIn()
   const closed = story.comeAboard()
   expect(story.view()).toBe('ConnectingSiwe')
@@ -47,7 +47,7 @@ test('cancel disconnects, and says so before', async () => {
   expect(story.latchkey.state().router.transactions).toEqual([])
 })
 
-test('while a signature is owed the modal shakes instead of closing, and has no way out but the view itself', () => {
+test('a required signature makes the modal shake instead of closing and removes the close button', () => {
   const story = startSignIn()
   void story.comeAboard()
   story.latchkey.close()
@@ -56,7 +56,7 @@ test('while a signature is owed the modal shakes instead of closing, and has no 
   expect(chromeView(story.latchkey.state()).close).toBeNull()
 })
 
-test('whoever declines reads so, and can try again with a new nonce', async () => {
+test('a visitor who declines sees a toast and can retry with a new nonce', async () => {
   const story = startSignIn()
   const closed = story.comeAboard()
   story.injected.reject('request', { code: 'user-rejected' })
@@ -68,7 +68,7 @@ test('whoever declines reads so, and can try again with a new nonce', async () =
   expect(story.asked('message')).toBe(2)
 })
 
-test('a signature that the server refuses is told, and never tried again by itself', () => {
+test('a refused signature is reported and not retried automatically', () => {
   const story = startSignIn()
   void story.comeAboard()
   story.server.reject('verify', { code: 'verification-failed' })
@@ -92,7 +92,7 @@ test('a server that says somebody else signed in is not believed', () => {
   })
 })
 
-test('a server that verifies and then knows nobody is told so to its host', () => {
+test('a server that verifies but has no session is reported to the host', () => {
   const story = startSignIn()
   void story.comeAboard()
   story.server.answer('verify', { address: null, chainId: null })
@@ -102,7 +102,7 @@ test('a server that verifies and then knows nobody is told so to its host', () =
   )
 })
 
-test('a verification that never answers fails in time, and one that was done all the same is found', async () => {
+test('a verification times out, and a session that exists anyway is found', async () => {
   const story = startSignIn()
   const closed = story.comeAboard()
   story.server.hang('verify')
@@ -115,7 +115,7 @@ test('a verification that never answers fails in time, and one that was done all
 })
 
 test.each(['session', 'message'] as const)(
-  'a server that never answers %s is told, and Cancel leads out',
+  'a server that never answers %s is reported, and Cancel disconnects',
   (method) => {
     const story = startSignIn()
     story.server.hang('rules')
@@ -152,7 +152,7 @@ test('a signature that comes after Cancel changes nothing', () => {
   expect([story.account(), story.status()]).toEqual([null, 'unauthenticated'])
 })
 
-test('Cancel while the server verifies signs out what that may begin', () => {
+test('Cancel during a verification signs out a session that may begin', () => {
   const story = startSignIn()
   void story.comeAboard()
   story.server.hang('verify')
@@ -175,7 +175,7 @@ test('a wallet that goes away meanwhile takes the question with it', () => {
   expect(story.view()).toBe('closed')
 })
 
-test('after a reload whoever is signed in is asked for nothing', () => {
+test('a signed-in visitor is asked nothing after a reload', () => {
   const first = startSignIn()
   void first.comeAboard()
   first.press('sign')
@@ -188,7 +188,7 @@ test('after a reload whoever is signed in is asked for nothing', () => {
   expect([again.status(), again.view(), again.walletAsked()]).toEqual(['authenticated', 'closed', 0])
 })
 
-test('after a reload whoever has not signed is asked as soon as they come to their account, and not before', () => {
+test('an unsigned visitor is asked once they open the modal after a reload', () => {
   const first = startSignIn()
   void first.comeAboard()
   const again = startSignIn({ isRemembered: true, ports: { storage: first.storage } })
@@ -201,7 +201,7 @@ test('after a reload whoever has not signed is asked as soon as they come to the
   expect([again.view(), again.walletAsked()]).toEqual(['ConnectingSiwe', 0])
 })
 
-test('a host that connects without the modal sees it open where a signature is owed', async () => {
+test('the modal opens after a host connection that requires a signature', async () => {
   const story = startSignIn()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   expect(story.view()).toBe('ConnectingSiwe')
@@ -219,7 +219,7 @@ test('another account signs out, and is asked for its own signature', () => {
   expect(story.view()).toBe('closed')
 })
 
-test('on another network a signature is owed again, and one there replaces the first', () => {
+test('a network change requires a new signature, which replaces the first session', () => {
   const story = startSignIn()
   void story.comeAboard()
   story.press('sign')
@@ -253,7 +253,7 @@ test('a wallet that stays on the other network leaves the choice: sign there, or
   expect(story.account()).toBeNull()
 })
 
-test('whoever chooses another network in the modal is asked once that is over, without a shake', () => {
+test('a network chosen in the modal leads to the signature without a shake', () => {
   const story = startSignIn()
   void story.comeAboard()
   story.press('sign')
@@ -321,7 +321,7 @@ test('a server that cannot end a session is asked once for each change, and noth
   expect(story.view()).toBe('ConnectingSiwe')
 })
 
-test('what another tab signs is taken up, and nobody is asked in two', () => {
+test('a signature in another tab signs this tab in without a request', () => {
   const here = startSignIn()
   void here.comeAboard()
   here.server.begin(aliceOnMainnet)
@@ -335,7 +335,7 @@ test('a host that switches it off is asked nothing', async () => {
   expect([story.status(), story.server.questions]).toEqual([undefined, []])
 })
 
-test('stopping in the middle and starting anew leaves nothing behind', () => {
+test('a stop and a start during a sign-in leave no lock on the modal', () => {
   const story = startSignIn()
   void story.comeAboard()
   story.latchkey.stop()
@@ -389,7 +389,7 @@ test.each([
   ['a key', 65, false],
   ['a contract', 200, true],
 ])(
-  'where the server refuses a signature as long as that of %s, contracts are told of or not',
+  'a refused signature as long as that of %s mentions smart accounts accordingly',
   async (_, bytes, isSaid) => {
     const story = startSignIn()
     story.injected.answer('request', `0x${'ab'.repeat(bytes)}`)

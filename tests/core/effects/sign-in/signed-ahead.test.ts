@@ -36,7 +36,7 @@ function lookAtTheCode({
   return { ...story, walletConnect, opened, asks }
 }
 
-test('whoever signs as they are paired has arrived: no view asks, no wallet, and the server only verifies', async () => {
+test('a signature during the pairing signs the visitor in with one verification', async () => {
   const story = lookAtTheCode()
   expect(story.asks()).toMatchObject([{ signsIn: true }])
   story.walletConnect.approve(phone, signed)
@@ -61,7 +61,7 @@ test('a phone that signed nothing is asked as any other wallet', () => {
   expect(story.asked('message')).toBe(1)
 })
 
-test('while the server verifies, the view says so, and does not close', () => {
+test('the view shows the verification and does not close', () => {
   const story = lookAtTheCode({ verifies: (server) => server.hang('verify') })
   story.walletConnect.approve(phone, signed)
   expect(story.view()).toBe('ConnectingSiwe')
@@ -70,7 +70,7 @@ test('while the server verifies, the view says so, and does not close', () => {
   expect(story.latchkey.state().modal.shake).toBe(true)
 })
 
-test('a server that refuses is told, and the next try asks the phone itself', () => {
+test('a refused pairing signature is reported, and the retry asks the phone', () => {
   const story = lookAtTheCode({ verifies: refuses })
   story.walletConnect.approve(phone, signed)
   expect(story.parts().failed?.title).toBe('Error verifying SIWE signature')
@@ -79,7 +79,7 @@ test('a server that refuses is told, and the next try asks the phone itself', ()
   expect(story.asked('message')).toBe(1)
 })
 
-test('a server that refuses while the modal is closed opens it, since a signature is owed', () => {
+test('a refused pairing signature opens a closed modal', () => {
   const story = lookAtTheCode({ verifies: refuses })
   story.latchkey.close()
   story.walletConnect.approve(phone, signed)
@@ -93,7 +93,7 @@ test('a phone that signs while the modal is closed signs in, and nothing opens',
   expect([story.view(), story.status()]).toEqual(['closed', 'authenticated'])
 })
 
-test('Cancel while the server verifies disconnects, and signs out what that may begin', () => {
+test('Cancel during the verification disconnects and signs out', () => {
   const story = lookAtTheCode({ verifies: (server) => server.hang('verify') })
   story.walletConnect.approve(phone, signed)
   story.press('cancel')
@@ -104,18 +104,18 @@ test('Cancel while the server verifies disconnects, and signs out what that may 
 test.each([
   ['another account than the session begins with', { ...signed, address: bob.address }],
   ['another chain', { ...signed, chainId: base.id }],
-])('what was signed for %s is not verified: the wallet is asked', (_, other) => {
+])('a pairing signature for %s is not verified, and the wallet is asked', (_, other) => {
   const story = lookAtTheCode()
   story.walletConnect.approve(phone, other)
   expect([story.view(), story.asked('verify')]).toEqual(['ConnectingSiwe', 0])
 })
 
-test('whoever is signed in already is not asked to sign as they pair', () => {
+test('a signed-in visitor is not asked to sign during the pairing', () => {
   const story = lookAtTheCode({ session: bobOnMainnet })
   expect(story.asks()).toEqual([expect.not.objectContaining({ signsIn: true })])
 })
 
-test('a host that asks nobody to sign in has nobody sign as they pair', () => {
+test('a pairing asks for no signature if SIWE is off', () => {
   const story = lookAtTheCode({ options: { isSiweEnabled: false } })
   expect(story.asks()).toEqual([expect.not.objectContaining({ signsIn: true })])
 })
@@ -135,7 +135,7 @@ test('a verification that never ends fails in time, and both ways are open', () 
   expect([story.parts().sign.press, story.parts().cancel.press]).not.toContain(null)
 })
 
-test('whoever was asked about before the phone answered is not asked about any more', () => {
+test('a session check before the pairing is discarded', () => {
   const story = lookAtTheCode({ verifies: refuses })
   const check = story.server.hang('session')
   story.latchkey.dispatch(signIn.checkRequested({ reason: 'arrival' }))
@@ -144,7 +144,7 @@ test('whoever was asked about before the phone answered is not asked about any m
   expect([story.status(), story.asked('signOut')]).toEqual(['unauthenticated', 0])
 })
 
-test('the visit runs again from its tape, and its mask hides what was signed', async () => {
+test('the recording of the visit replays, and its mask hides message and signature', async () => {
   const story = lookAtTheCode()
   story.walletConnect.approve(phone, signed)
   await story.opened
@@ -163,7 +163,7 @@ function withPhone(given: Parameters<typeof startSignIn>[0] = {}) {
 }
 
 test.each(['signing', 'verifying'] as const)(
-  'a phone that signs as it is paired, in the place of a wallet whose own sign-in is %s, is signed in',
+  'a phone that signs during the pairing replaces a wallet whose sign-in is %s, and is signed in',
   (step) => {
     const story = withPhone()
     void story.comeAboard()
@@ -201,7 +201,7 @@ test('signIn() that waits for the server is answered where a phone signs in mean
   expect(end).toEqual(aliceOnMainnet)
 })
 
-test('a signIn() that a phone answered asks no wallet by itself once somebody was signed out elsewhere', async () => {
+test('a signIn() that a phone answered does not ask a wallet after a sign-out in another tab', async () => {
   const story = withPhone({ prepare: (server) => [1, 2].map(() => server.hang('session')) })
   void story.comeAboard()
   void story.verbs.signIn().catch(() => null)
@@ -214,7 +214,7 @@ test('a signIn() that a phone answered asks no wallet by itself once somebody wa
   expect(story.walletConnect.questions.filter(({ method }) => method === 'request')).toEqual([])
 })
 
-test('what the server verified for the wallet whose place a phone took, and after the phone, is noticed', () => {
+test('a late verification of the replaced wallet is detected after the phone signed in', () => {
   const story = withPhone()
   void story.comeAboard()
   story.server.hang('verify')
@@ -229,7 +229,7 @@ test('what the server verified for the wallet whose place a phone took, and afte
   expect([story.status(), story.server.current()]).toEqual(['unauthenticated', null])
 })
 
-test('a signIn() whose place a phone took ends as aborted', async () => {
+test('a signIn() of the replaced wallet rejects with aborted', async () => {
   const story = withPhone()
   void story.comeAboard()
   story.injected.hang('request')

@@ -31,27 +31,27 @@ const waysToTheForm: readonly (readonly [way: string, go: (story: Story) => void
   ],
 ]
 
-test.each(waysToTheForm)('who %s while a swap is on its way finds tokens once it goes by itself', (_, go) => {
+test.each(waysToTheForm)('a visitor who %s during a swap finds the tokens after its wait ends', (_, go) => {
   const story = signed()
   go(story)
   story.clock.pass(25_000)
   expect([story.view(), story.step()]).toEqual(['Swap', 'ready'])
 })
 
-test.each(waysToTheForm)('who %s while a swap is on its way finds tokens once it has ended', (_, go) => {
+test.each(waysToTheForm)('a visitor who %s during a swap finds the tokens after it settles', (_, go) => {
   const story = signed()
   go(story)
   story.settlement.answer({ outcome: 'confirmed', replacement: null })
   expect([story.view(), story.step()]).toEqual(['Swap', 'ready'])
 })
 
-test('who waits at the review for the end of a swap asks for no tokens', () => {
+test('a visitor who waits at the review of a swap loads no tokens at its end', () => {
   const { clock, view, step, questions } = signed()
   clock.pass(25_000)
   expect([view(), step(), questions('tokens').length]).toEqual(['Account', 'idle', 1])
 })
 
-test('who waits at the review of a swap that nobody follows finds their account as it is signed', () => {
+test('a signed swap leads from the review to the account if activity is off', () => {
   const { toReview, injected, press, view, step } = swapping({ options: { features: { activity: false } } })
   toReview()
   injected.answer('request', hash)
@@ -59,7 +59,7 @@ test('who waits at the review of a swap that nobody follows finds their account 
   expect([view(), step()]).toEqual(['Account', 'idle'])
 })
 
-test('who comes back to the form after another account was chosen elsewhere finds its tokens', () => {
+test('going back to the form after an account change loads its tokens', () => {
   const { open, go, press, injected, step, form } = swapping()
   open()
   go('Account')
@@ -96,7 +96,7 @@ test('a wallet that is unlocked leaves the swap of the account that was chosen',
   expect([step(), form()?.holder?.address]).toEqual(['built', alice.address])
 })
 
-test('what was to be swapped is gone once another account is chosen, also where nobody looks', () => {
+test('another chosen account clears the swap, even with a closed modal', () => {
   const { form, press, step, toReview } = swapping({
     wallets: [{ ...harbor, accounts: [alice.address, bob.address] }],
   })

@@ -24,7 +24,7 @@ test('a contract account approves the amount and swaps it in one operation, whic
   expect(request).toMatchObject({ isUntried: true, approved: expect.stringMatching(/^0x/) })
 })
 
-test('the wallet is asked once, and what carried both is told, followed and settled once', () => {
+test('the wallet is asked once, and the bundle is reported, followed and settled once', () => {
   const { toBundle, confirm, wallet, walletAsked, lastParams, clock, step, form, ...story } = bundling()
   toBundle()
   wallet.answer('request', { id: '0xb1' })
@@ -48,7 +48,7 @@ test('the wallet is asked once, and what carried both is told, followed and sett
   expect(story.toasts().at(-1)).toBe('swap.swapped')
 })
 
-test('one operation is judged by the least that the review shows, also where it is not the one of the quote', () => {
+test('the bundle uses the minimum of the review, even if the quote differs', () => {
   const { toBundle, review, confirm, wallet, latchkey, events } = bundling()
   const changes = [
     { token: usdcToken.address, holder: alice.address, change: '-2000000' },
@@ -70,7 +70,7 @@ test('a trial in which one of both fails makes no plan, and nothing is signed', 
   expect([step(), toasts(), walletAsked()]).toEqual(['failed', ['swap.transactionFailed'], []])
 })
 
-test('what swaps by another contract than the one approved makes no plan', () => {
+test('a swap to a contract other than the approved one makes no plan', () => {
   const { giveDollars, asked, go, step } = bundling()
   giveDollars()
   asked.reject('transaction', { code: 'malformed-answer' })
@@ -84,7 +84,7 @@ test.each([
     (story: Bundling) => story.asked.reject('transaction', { code: 'http-status', status: 400 }),
   ],
   ['a node without such trials', ({ trial }: Bundling) => trial(null)],
-])('with %s the approval is made alone, told to nobody, and once', (_, spoil) => {
+])('with %s the approval is requested alone, silently, and once', (_, spoil) => {
   const story = bundling()
   story.giveDollars()
   spoil(story)
@@ -118,7 +118,7 @@ test('a service that never builds it, and a node that never tries it, end in an 
 })
 
 test.each(['method-unsupported', 'invalid-request', 'chain-unsupported'] as const)(
-  'a wallet that takes no several calls in one (%s) is asked for the approval, and nobody is told',
+  'a wallet without call bundles (%s) is asked for the approval without an error',
   (code) => {
     const { toBundle, confirm, wallet, node, clock, kind, toasts, review, walletAsked } = bundling()
     toBundle()
@@ -148,7 +148,7 @@ test('a wallet that fails otherwise says so, and is asked for one thing after th
   ])
 })
 
-test('who declines it may press again, and is asked for both in one', () => {
+test('a visitor who declines the bundle can press again for the same bundle', () => {
   const { toBundle, confirm, wallet, step, walletAsked } = bundling()
   toBundle()
   wallet.reject('request', { code: 'user-rejected' })
@@ -158,7 +158,7 @@ test('who declines it may press again, and is asked for both in one', () => {
   expect([step(), walletAsked()]).toEqual(['signing', ['wallet_sendCalls', 'wallet_sendCalls']])
 })
 
-test('what was cancelled and is signed late is followed, and empties the form that still holds it', () => {
+test('a cancelled bundle that is signed late is followed and empties the form', () => {
   const { toBundle, confirm, wallet, press, clock, form, step, toasts, sent } = bundling()
   toBundle()
   const late = wallet.hang('request')
@@ -171,7 +171,7 @@ test('what was cancelled and is signed late is followed, and empties the form th
   expect([form()?.sent.length, sent()]).toEqual([1, 1])
 })
 
-test('a wallet that answers twice has sent what it said first', () => {
+test('only the first answer of a wallet to a bundle counts', () => {
   const { toBundle, confirm, wallet, clock, form, sent } = bundling()
   toBundle()
   wallet.answer('request', '0xb1')
@@ -182,7 +182,7 @@ test('a wallet that answers twice has sent what it said first', () => {
   expect([form()?.sent.length, sent()]).toEqual([1, 1])
 })
 
-test('while no transaction is named nothing can be pressed, and after a while nobody waits', () => {
+test('the review is disabled until the bundle has a transaction, and the wait is limited', () => {
   const { toBundle, confirm, wallet, clock, form, step, view, toasts, walletAsked } = bundling()
   toBundle()
   wallet.answer('request', '0xb1')
@@ -197,7 +197,7 @@ test('while no transaction is named nothing can be pressed, and after a while no
   expect(form()?.sent).toMatchObject([{ hash }])
 })
 
-test('a wallet that cannot say what became of it is asked again, and given up in the end', () => {
+test('a bundle whose status cannot be read is polled again and lost in the end', () => {
   const { toBundle, confirm, wallet, clock, events, sent } = bundling()
   toBundle()
   wallet.answer('request', '0xb1')
@@ -214,7 +214,7 @@ test('a wallet that cannot say what became of it is asked again, and given up in
   expect([lost(), sent()]).toEqual([1, 0])
 })
 
-test('a wallet that never says what became of it is given up in the end, too', () => {
+test('a bundle that stays pending is lost after four minutes', () => {
   const { toBundle, confirm, wallet, clock, events, sent } = bundling()
   toBundle()
   wallet.answer('request', '0xb1')
@@ -231,7 +231,7 @@ test.each([
   ['resource-not-found', 6],
   ['method-unsupported', 1],
 ] as const)(
-  'a wallet that does not know what became of it (%s) is asked %s times and no more, and nobody waits for it',
+  'a bundle that the wallet does not know (%s) is polled %s times, and then fails',
   (code, times) => {
     const { toBundle, confirm, wallet, clock, step, review, toasts, sent, walletAsked } = bundling()
     toBundle()
@@ -252,7 +252,7 @@ test.each([
   },
 )
 
-test('what the wallet could not get carried swaps nothing, and can be tried again', () => {
+test('a bundle that was not executed swaps nothing and can be retried', () => {
   const { toBundle, confirm, wallet, clock, step, review, sent } = bundling()
   toBundle()
   wallet.answer('request', '0xb1')
@@ -263,7 +263,7 @@ test('what the wallet could not get carried swaps nothing, and can be tried agai
   expect(review().retry?.press).not.toBeNull()
 })
 
-test('of what the wallet carried in part nobody says that nothing was swapped, and what it sent is followed', () => {
+test('a partly executed bundle does not claim that nothing was swapped, and is followed', () => {
   const { toBundle, confirm, wallet, clock, step, review, sent } = bundling()
   toBundle()
   wallet.answer('request', '0xb1')
@@ -275,7 +275,7 @@ test('of what the wallet carried in part nobody says that nothing was swapped, a
   expect(failed?.body).toContain('before you try again')
 })
 
-test('what was carried in part is counted as a swap that failed', () => {
+test('a partly executed bundle is counted as a failed swap', () => {
   const { toBundle, confirm, wallet, clock, latchkey } = bundling()
   const rows: unknown[] = []
   const row = analyticsTable['SWAP_ERROR']
@@ -291,7 +291,7 @@ test('what was carried in part is counted as a swap that failed', () => {
 
 type Bundling = ReturnType<typeof bundling>
 
-test('who is asked again, and reviews, is led to an empty form where the first was sent late and the wallet takes no second', () => {
+test('a repeated bundle leads to an empty form if the first was sent late', () => {
   const { toBundle, confirm, wallet, press, go, step, view } = bundling()
   toBundle()
   const left = wallet.hang('request')
@@ -305,7 +305,7 @@ test('who is asked again, and reviews, is led to an empty form where the first w
   expect([step(), view()]).toEqual(['ready', 'Swap'])
 })
 
-test('another wallet of the same account is not asked what became of it, though it knows the id as its own', () => {
+test('another wallet of the same account is not asked for the status of a bundle', () => {
   const { toBundle, confirm, wallet, injected, latchkey, clock, form } = bundling()
   toBundle()
   wallet.answer('request', '0xb1')

@@ -33,7 +33,7 @@ const other = (difference: 'content' | 'stranger', more: Partial<Settlement> = {
   ...more,
 })
 
-test('the chain is asked with the call and with what was reviewed', () => {
+test('the settlement check receives the call and the reviewed trade', () => {
   expect(swapped().question()).toMatchObject({
     asked: {
       call: { data: expect.any(String) as string },
@@ -55,7 +55,7 @@ const provenLeast = (minimum: string) =>
     { minimum },
   )
 
-test('the least that the review shows is the one that decides, also where it is not the one of the quote', () => {
+test('the minimum of the review decides the outcome, even if the quote differs', () => {
   const story = swapped('1975000000')
   expect(story.question()).toMatchObject({ asked: { trade: { gets: { least: '1975000000' } } } })
   expect(story.form()?.sent[0]?.minimum).toBe('1975000000')
@@ -63,7 +63,7 @@ test('the least that the review shows is the one that decides, also where it is 
   expect(story.toast()).toMatchObject({ variant: 'success', text: 'Swapped ETH to 1,976 USDC' })
 })
 
-test('less than the least that the review shows is told with that one', () => {
+test('less than the minimum of the review is reported with that minimum', () => {
   const story = swapped('1975000000')
   story.settlement.answer(moved('1', '1974000000'))
   expect(story.toast()?.text).toBe('Only 1,974 USDC came for ETH; at least 1,975 USDC was agreed')
@@ -105,13 +105,13 @@ test.each<readonly [string, Settlement, string, string]>([
     'error',
     'Your wallet sent something else',
   ],
-])('a swap that brought %s is told as that', (_, settlement, variant, text) => {
+])('a swap that brought %s is reported with the amount', (_, settlement, variant, text) => {
   const story = swapped()
   story.settlement.answer(settlement)
   expect(story.toast()).toMatchObject({ variant, text })
 })
 
-test('a sped-up swap tells what it brought', () => {
+test('a sped-up swap reports the amount received', () => {
   const story = swapped()
   story.settlement.answer({
     ...moved('1', '2000000000'),
@@ -121,7 +121,7 @@ test('a sped-up swap tells what it brought', () => {
   expect(story.toast()?.text).toBe('Swapped ETH to 2,000 USDC')
 })
 
-test('whoever waits for a swap reads in the form that the wallet sent something else', () => {
+test('the form says that the wallet sent something else while the swap is awaited', () => {
   const story = swapped()
   story.settlement.answer(other('content'))
   expect(story.form()?.status).toMatchObject({ step: 'failed', failure: { code: 'transaction-mismatch' } })
@@ -130,7 +130,7 @@ test('whoever waits for a swap reads in the form that the wallet sent something 
   )
 })
 
-test('a swap that no network knows is told so once nobody looks for it any longer', () => {
+test('an unknown swap is reported once the lookup ends', () => {
   const story = swapped()
   story.settlement.answer({ outcome: 'unknown', replacement: null })
   expect(story.toast()?.text).toBe(

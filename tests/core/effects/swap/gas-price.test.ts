@@ -24,7 +24,7 @@ test.each([
   ['a thousand times as much', gwei(1000), oneGwei, '$0.30', gwei(1)],
   ['a thousandth of it', '1000', oneGwei, '$0.30', gwei(1)],
   ['more than the chain can have, beside no node', gwei(1_000_000), null, 'unknown', null],
-])('where the service says %s, that decides what is shown and asked with', (_, said, node, shown, asked) => {
+])('where the service reports a gas price of %s, the plausible one is shown and used', (_, said, node, shown, asked) => {
   const { cost, askedWith } = quoted(said, node)
   expect(cost()?.toLowerCase()).toContain(shown)
   expect(askedWith()).toBe(asked)
@@ -49,7 +49,7 @@ test('gas that a built transaction prices wildly is shown as a node prices it', 
 test.each([
   [4000, 'The network takes more than half of what you swap.'],
   [1500, 'A node asks far more for gas than this network usually takes.'],
-])('gas at %d gwei is told at the review, and needs a second press', (price, sentence) => {
+])('a gas price of %d gwei is a risk that needs a second press', (price, sentence) => {
   const story = quoted(gwei(price), `0x${BigInt(gwei(price)).toString(16)}`)
   const call = { from: '', to: `0x${'f5'.padStart(40, '0')}`, value: '0x0', data: '0x5a' }
   story.asked.answer('transaction', {

@@ -35,7 +35,7 @@ test('only known tokens are suggested: the coin, and those at known addresses', 
   expect(list().suggested?.items.map(({ key }) => key)).toEqual(['coin', usdcToken.address])
 })
 
-test('what the host vouches for is suggested, and no other token passes for it', () => {
+test('known tokens of the host are suggested, and namesakes are cautioned', () => {
   const { list, row } = listed({ knownTokens: { 'eip155:1': [tide.address] } })
   expect(list().suggested?.items.map(({ label }) => label)).toEqual(['ETH', 'USDC', 'TIDE'])
   expect(row(otherTide.address)?.caution).toBe('Not the known TIDE')
@@ -53,7 +53,7 @@ test('a stranger with the symbol of a known token, or of the coin, is marked wit
   expect(row(usdcToken.address)?.caution).toBeUndefined()
 })
 
-test('two tokens of one symbol are told apart by their addresses', () => {
+test('two tokens with one symbol show their addresses', () => {
   const { row } = listed()
   expect([row(tide.address)?.detail, row(otherTide.address)?.detail]).toEqual([
     'TIDE · 0x00…00f3',
@@ -61,7 +61,7 @@ test('two tokens of one symbol are told apart by their addresses', () => {
   ])
 })
 
-test('the form and the review tell what is not the known token, with its whole address', () => {
+test('form and review caution about an impostor token with its full address', () => {
   const { form, review } = listed()
   const { posing: told, receivesContract, paysContract } = review(posing)
   expect(told?.body).toBe(`${posing.address} is not the known USDC. Make sure that it is the one you mean.`)

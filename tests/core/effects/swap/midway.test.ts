@@ -19,7 +19,7 @@ const locked = sharing()
 test.each([
   ['chain', moved],
   ['account', changed],
-])('another %s of the wallet leads from the review to the form, which begins anew', (_, change) => {
+])('another %s of the wallet leads from the review to an empty form', (_, change) => {
   const { toReview, injected, view, form, step } = swapping()
   toReview()
   injected.change(harbor.wallet.key, change)
@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['chain', moved],
   ['account', changed],
-])('what is signed after the wallet went to another %s is followed, and told', (_, change) => {
+])('a swap that is signed after the wallet changed its %s is followed and reported', (_, change) => {
   const { toReview, injected, press, form, settlement, toasts } = swapping()
   toReview()
   const wallet = injected.hang('request')
@@ -53,13 +53,13 @@ function approving() {
   return { ...story, parts }
 }
 
-test('what the wallet has signed is asked for no more', () => {
+test('a signed approval ends the prompt to confirm in the wallet', () => {
   const { form, latchkey } = approving()
   expect(form()?.status).toMatchObject({ step: 'approving', hash })
   expect(latchkey.state().toast.current).toBeNull()
 })
 
-test('nobody waits for an approval longer than three minutes, and what became of it is looked for', () => {
+test('an approval is awaited for three minutes, and its outcome is then looked up', () => {
   const { clock, step, form, parts, asked, node } = approving()
   expect(form()?.status).toMatchObject({ step: 'approving', hash })
   for (let waited = 0; waited < 165_000; waited += 3000) clock.pass(3000)
@@ -93,7 +93,7 @@ function reviewingAnew() {
   }
 }
 
-test('less than the minimum of the review is told, and needs a second press', () => {
+test('a quote below the minimum of the review needs a second press', () => {
   const { press, form, step, requote } = reviewingAnew()
   requote('1960000000')
   press(swap.confirmed())
@@ -102,7 +102,7 @@ test('less than the minimum of the review is told, and needs a second press', ()
   expect(step()).toBe('signing')
 })
 
-test('who comes back to a review is told what falls below the least of what stood there then', () => {
+test('a review that is opened again compares the quote with its earlier minimum', () => {
   const { press, form, step, comeBack, requote } = reviewingAnew()
   comeBack()
   requote('1960000000')
@@ -119,7 +119,7 @@ test('each review has the minimum of the quote that it began with', () => {
   expect([step(), form()?.shownRisks]).toEqual(['signing', []])
 })
 
-test('who leaves a review, or closes it, is told its risks anew in the next', () => {
+test('a visitor who leaves or closes a review must accept its risks again', () => {
   const { toReview, press, go, form, step, asked, injected } = swapping()
   injected.hang('request')
   asked.answer('quote', { received: '1000000' })
@@ -136,7 +136,7 @@ test('who leaves a review, or closes it, is told its risks anew in the next', ()
   expect(step()).toBe('built')
 })
 
-test('what there is too little of by the gas of the swap is told at the review, and cannot be signed', () => {
+test('the review blocks if the gas of the swap exceeds the balance', () => {
   const { open, choose, press, clock, node, go, latchkey, separator } = swapping()
   open()
   choose('target', usdcToken)
@@ -150,7 +150,7 @@ test('what there is too little of by the gas of the swap is told at the review, 
   expect(parts.confirm.press).toBeNull()
 })
 
-test('a press beside the one that was made asks the wallet once', () => {
+test('a second press asks the wallet once', () => {
   const { toReview, press, injected } = swapping()
   toReview()
   injected.hang('request')
@@ -160,7 +160,7 @@ test('a press beside the one that was made asks the wallet once', () => {
 })
 
 test.each(['failed', 'cancelled'] as const)(
-  'an approval that ended as %s is told as an approval, and not as a price that moved',
+  'an approval that ended as %s is reported as an approval, not as a moved price',
   (outcome) => {
     const { settlement, parts } = approving()
     settlement.answer({ outcome, replacement: null })
@@ -172,7 +172,7 @@ test.each(['failed', 'cancelled'] as const)(
   },
 )
 
-test('an approval that another transaction replaced unseen is told as something else, and not as nothing', () => {
+test('an approval that an unknown transaction replaced says that the wallet sent something else', () => {
   const { settlement, parts } = approving()
   settlement.answer({ outcome: 'replaced', replacement: null })
   expect(parts().failed).toMatchObject({
@@ -204,7 +204,7 @@ test.each([
     /^It lets 0x.* take any amount of USDC\. Nothing was swapped\./,
   ],
   ['less than the amount', noContract, '1000', /^It lets 0x.* take 0\.001 USDC\. Nothing was swapped\./],
-])('an approval of %s in its place is told as what it is', (_, spender, amount, body) => {
+])('an approval of %s in its place is reported with its content', (_, spender, amount, body) => {
   const { settlement, parts } = approving()
   settlement.answer(instead({ spender, amount }))
   expect(parts().failed).toMatchObject({
@@ -213,7 +213,7 @@ test.each([
   })
 })
 
-test('an approval of more than the amount is as good as the one that was asked for', () => {
+test('an approval of more than the amount counts as the requested one', () => {
   const { settlement, asked, node, clock, form, parts } = approving()
   settlement.answer(instead({ spender: noContract, amount: String(2n ** 256n - 1n) }))
   expect(parts().failed).toBeNull()
@@ -224,7 +224,7 @@ test('an approval of more than the amount is as good as the one that was asked f
   expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
 })
 
-test('something else than an approval in its place is told as that', () => {
+test('another transaction in place of the approval is reported as something else', () => {
   const { settlement, parts } = approving()
   settlement.answer({
     outcome: 'other',
@@ -234,7 +234,7 @@ test('something else than an approval in its place is told as that', () => {
   expect(parts().failed?.title).toBe('Your wallet sent something else')
 })
 
-test('a swap that cannot be made after an approval says that the approval stands', () => {
+test('a swap that cannot be built after an approval says that the allowance remains', () => {
   const { asked, clock, parts, view, latchkey } = approving()
   for (let times = 0; times < 2; times += 1) asked.answer('allowance', { allowance: '2000000' })
   asked.reject('transaction', { code: 'malformed-answer' })
@@ -247,7 +247,7 @@ test('a swap that cannot be made after an approval says that the approval stands
   expect(parts().failed?.title).toBe('The swap service gave an answer that is not safe')
 })
 
-test('who has approved and then declines the swap reads that nothing was swapped', () => {
+test('a visitor who declines the swap after an approval reads that nothing was swapped', () => {
   const { asked, node, clock, injected, confirm, form, parts } = approving()
   for (let times = 0; times < 2; times += 1) asked.answer('allowance', { allowance: '2000000' })
   node.answer('ask', '0x249f0')
@@ -259,7 +259,7 @@ test('who has approved and then declines the swap reads that nothing was swapped
   expect(parts().failed?.body).toBe('Nothing was swapped. You can try again whenever you like.')
 })
 
-test('who cancels while an approval is on its way is asked for none again once it has come', () => {
+test('a visitor who cancels during an approval needs no second approval once it is mined', () => {
   const { press, step, asked, node, go, form } = approving()
   press(swap.cancelled({ flow: null }))
   expect(step()).toBe('quoted')
@@ -285,7 +285,7 @@ function lockedInPage() {
   return { ...story, status }
 }
 
-test('a wallet that is unlocked with another account leads from the review to the form, which begins anew', () => {
+test('a wallet that unlocks with another account leads from the review to an empty form', () => {
   const { injected, view, step, form } = lockedInPage()
   injected.change(harbor.wallet.key, changed)
   expect([view(), step(), form()?.holder?.address]).toEqual(['Swap', 'ready', bob.address])

@@ -22,7 +22,7 @@ function prefilled(given: {
   return { ...story, parts, sides }
 }
 
-test('tokens and an amount stand in the form, and are quoted as if they were typed', () => {
+test('tokens and amount are prefilled and quoted', () => {
   const { sides, clock, step } = prefilled({ from: usdcToken.address, to: 'native', amount: '1.5' })
   expect(sides()).toEqual(['USDC', 'ETH', '1.5'])
   clock.pass(200)
@@ -45,7 +45,7 @@ test('a token that is not listed is named, with how to find it, until another on
   expect(parts().lacking).toBeNull()
 })
 
-test('where neither token is listed both are named, and each until another one is chosen for it', () => {
+test('unlisted tokens are named until the visitor chooses others', () => {
   const other = stranger.replace('aa', 'bb')
   const { parts, choose } = prefilled({ from: stranger, to: other })
   expect(parts().lacking?.title).toBe('Not in the list of tokens: 0x0000…00aa, 0x0000…00bb')
@@ -53,7 +53,7 @@ test('where neither token is listed both are named, and each until another one i
   expect(parts().lacking?.title).toBe('Not in the list of tokens: 0x0000…00bb')
 })
 
-test('one token for both sides is given, and what comes for it is left to the visitor', () => {
+test('one token for both sides fills the source only', () => {
   const { sides } = prefilled({ from: 'native', to: 'native', amount: '1' })
   expect(sides()).toEqual(['ETH', 'Select token', '1'])
 })
@@ -73,14 +73,14 @@ function openedWhileAsked() {
 test.each([
   ['signed', ({ wallet }: ReturnType<typeof openedWhileAsked>) => wallet.answer(hash)],
   ['declined', ({ wallet }: ReturnType<typeof openedWhileAsked>) => wallet.reject({ code: 'user-rejected' })],
-])('what is opened while a wallet is asked stands in the form once that is %s', (_, end) => {
+])('a prefill that arrives during a wallet request fills the form once the request is %s', (_, end) => {
   const story = openedWhileAsked()
   expect(story.sides()).toEqual(['ETH', 'USDC', '1'])
   end(story)
   expect(story.sides()).toEqual(['USDC', 'ETH', '2'])
 })
 
-test('who has left the form by the time that the wallet answers finds what was declined as it stood', () => {
+test('a visitor who left the form before the wallet declined finds the form unchanged', () => {
   const { wallet, press, sides } = openedWhileAsked()
   press(modal.openRequested({ view: 'Account' }))
   wallet.reject({ code: 'user-rejected' })
@@ -88,7 +88,7 @@ test('who has left the form by the time that the wallet answers finds what was d
   expect(sides()).toEqual(['ETH', 'USDC', '1'])
 })
 
-test('who went on to the review and cancelled keeps what they typed, though the wallet declines by then', () => {
+test('a visitor who cancelled keeps the typed amount if the wallet declines later', () => {
   const { wallet, press, sides } = openedWhileAsked()
   press(router.viewPushed({ view: 'SwapPreview' }))
   press(swap.cancelled({ flow: null }))

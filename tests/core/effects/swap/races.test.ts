@@ -10,7 +10,7 @@ const otherHash = `0x${'ef'.repeat(32)}`
 
 type Left = { readonly answer: (hash: string) => void; readonly reject: (failure: Failure) => void }
 
-test('who types while a quote is asked for gets that of what was typed last, whichever comes first', () => {
+test('the quote of the last typed amount wins, whichever answer arrives first', () => {
   const { open, choose, press, clock, asked, form, separator } = swapping()
   open()
   choose('target', usdcToken)
@@ -24,7 +24,7 @@ test('who types while a quote is asked for gets that of what was typed last, whi
   expect(form()?.status).toMatchObject({ step: 'quoted', quote: { received: '4000000000' } })
 })
 
-test('who switches sides, types or steps while an approval is asked for changes nothing of the order', () => {
+test('switching sides, typing or stepping during an approval request does not change the order', () => {
   const { toApproval, confirm, choose, press, injected, form, separator } = swapping()
   toApproval()
   const wallet = injected.hang('request')
@@ -93,7 +93,7 @@ test.each(lateAnswers)(
   },
 )
 
-test('a swap that was left and is signed late makes nobody wait longer for the next one', () => {
+test('a late signature of a cancelled swap does not prolong the wait for the next', () => {
   const { toReview, go, press, confirm, injected, clock, step, view } = swapping()
   toReview()
   const left = injected.hang('request')
@@ -144,7 +144,7 @@ test.each(ends)(
   },
 )
 
-test('a failure of what was cancelled is counted as none of what the wallet is asked now', () => {
+test('a late failure of a cancelled swap is not counted for the current request', () => {
   const story = swapping()
   const { latchkey } = story
   const rows: unknown[] = []

@@ -11,7 +11,7 @@ function ofTwo() {
   return { ...story, lastRequest }
 }
 
-test('with two spenders an allowance counts only for the one that the service names', () => {
+test('with two spenders an allowance counts only for the spender that the service names', () => {
   const { toApproval, asked, form, lastRequest } = ofTwo()
   asked.answer('allowance', { allowance: '0' })
   toApproval()
@@ -19,7 +19,7 @@ test('with two spenders an allowance counts only for the one that the service na
   expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'approval', spender: named } })
 })
 
-test('with two spenders the swap goes to the one whose allowance was read', () => {
+test('with two spenders the swap goes to the one with the allowance', () => {
   const { giveDollars, node, go, asked, form, lastRequest } = ofTwo()
   giveDollars()
   asked.answer('allowance', { allowance: '2000000' })

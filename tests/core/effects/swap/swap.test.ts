@@ -4,7 +4,7 @@ import { swap } from '../../../../core/events/swap/swap.ts'
 import { riskNotice } from '../../../../core/view-models/swap/risks.ts'
 import { brought, hash, permitAnswers, rumorToken, swapping, usdcToken } from './story.ts'
 
-test('opening asks what can be swapped, and begins with one coin', () => {
+test('opening the form loads the tokens and selects one coin', () => {
   const { open, form, step, questions } = swapping()
   open()
   expect(step()).toBe('ready')
@@ -24,7 +24,7 @@ test('the coin needs no approval: it is reviewed, signed and swapped, and the ac
   expect(toasts()).toContain('swap.swapped')
 })
 
-test('switching sides takes what was to come, and the older quote counts no more', () => {
+test('switching sides reuses the received amount and discards the earlier quote', () => {
   const { open, choose, press, form, clock, separator } = swapping()
   open()
   choose('target', usdcToken)
@@ -59,7 +59,7 @@ test('a token without allowance is approved first, for the amount and no more', 
   expect(spenders).toEqual([null, approved, approved])
 })
 
-test('tokens that cannot be had are told, and a press asks again', () => {
+test('tokens that fail to load show a toast, and a press loads them again', () => {
   const { open, asked, step, toasts, press } = swapping()
   asked.reject('tokens', { code: 'unreachable' })
   open()
@@ -76,7 +76,7 @@ test('an allowance that cannot be checked goes back to the form, which says so',
   expect([step(), view(), toasts()]).toEqual(['failed', 'Swap', ['swap.allowanceFailed']])
 })
 
-test('a swap that is declined stands as it was, with the reason told once: at the review, or in passing where that was left', () => {
+test('a declined swap remains, with the reason at the review, or in a toast after leaving', () => {
   const { toReview, form, press, toasts, injected, latchkey } = swapping()
   toReview()
   injected.reject('request', { code: 'user-rejected' })
@@ -94,7 +94,7 @@ test.each([
   [undefined, 'swap.failed'],
   ['Nonce too low.', 'swap.walletSays'],
   ['No answer from https://rpc.example/key.', 'swap.failed'],
-])('a wallet that fails and says "%s" is told in passing', (detail, text) => {
+])('a wallet that fails and says "%s" shows a toast', (detail, text) => {
   const { toReview, press, toasts, injected } = swapping()
   toReview()
   injected.reject('request', { code: 'transaction-rejected', ...(detail !== undefined && { detail }) })
@@ -112,7 +112,7 @@ test('a swap that would fail is not offered to the wallet', () => {
   expect([step(), view(), toasts()]).toEqual(['failed', 'Swap', ['swap.transactionFailed']])
 })
 
-test('a bad price is told, and needs a second press', () => {
+test('a high price impact is a risk that needs a second press', () => {
   const { form, press, step, toReview, asked, injected } = swapping()
   injected.hang('request')
   asked.answer('quote', { received: '1000000' })
@@ -123,7 +123,7 @@ test('a bad price is told, and needs a second press', () => {
   expect(step()).toBe('signing')
 })
 
-test('a token that nobody knows a price of is named, and needs a second press', () => {
+test('a token without a price is named and needs a second press', () => {
   const { open, choose, clock, go, node, latchkey, form, press, step, injected } = swapping()
   injected.hang('request')
   open()
@@ -139,7 +139,7 @@ test('a token that nobody knows a price of is named, and needs a second press', 
   expect(step()).toBe('signing')
 })
 
-test('a slippage above five percent is told, and needs a second press', () => {
+test('a slippage above five percent is a risk that needs a second press', () => {
   const { form, press, step, open, toReview, injected } = swapping()
   injected.hang('request')
   open()
@@ -151,7 +151,7 @@ test('a slippage above five percent is told, and needs a second press', () => {
   expect(step()).toBe('signing')
 })
 
-test('what gas costs is asked for the coin, and no other price ends that question', () => {
+test('a pending gas price is not cancelled by another price', () => {
   const { asked, open, choose, latchkey } = swapping()
   const question = asked.hang('gasPrice')
   open()
@@ -178,7 +178,7 @@ test('a token that takes permits is signed for, without an approval', () => {
   expect(String(Reflect.get(Object(made), 'permit'))).toMatch(/^0x[0-9a-f]{448}$/)
 })
 
-test('an approval in the wallet that lingers can be cancelled, and what comes after leaves an empty form', () => {
+test('a pending approval can be cancelled, and a late signature empties the form', () => {
   const { toReview, press, step, injected, clock, form, view } = swapping()
   toReview()
   const wallet = injected.hang('request')

@@ -42,7 +42,7 @@ test('a token that takes no approval over an old allowance is asked to take that
   expect([allowed?.value, confirm.label]).toEqual(['0 USDC', 'Take back'])
 })
 
-test('after that comes the approval of the amount, and then the swap, each signed once', () => {
+test('the reset of an allowance is followed by the approval and the swap, each signed once', () => {
   const { toReview, confirm, injected, asked, node, clock, form, review, signed, toasts } = wary()
   toReview()
   injected.answer('request', hash)
@@ -82,7 +82,7 @@ test('an approval that would fail over no allowance is not asked for', () => {
   expect(swapView(latchkey.state()).parts.failed?.title).toBe('The approval would fail')
 })
 
-test('one that would fail even with the old allowance taken back is not asked for, either', () => {
+test('no approval is requested if it would fail even after a reset of the allowance', () => {
   const { giveDollars, node, go, step, signed } = wary()
   giveDollars()
   node.reject('ask', reverts)
@@ -91,7 +91,7 @@ test('one that would fail even with the old allowance taken back is not asked fo
   expect([step(), signed()]).toEqual(['failed', []])
 })
 
-test('a node that cannot tell what an approval takes keeps nobody from it', () => {
+test('an approval can be requested if no node estimates its gas', () => {
   const { giveDollars, node, go, form } = wary()
   giveDollars()
   node.reject('ask', { code: 'unreachable' })
@@ -99,7 +99,7 @@ test('a node that cannot tell what an approval takes keeps nobody from it', () =
   expect(form()?.status).toMatchObject({ plan: { kind: 'approval', amount: '2000000', gas: '150000' } })
 })
 
-test('a smart account takes it back, approves and swaps in one operation, which a node tried as a whole', () => {
+test('a smart account resets, approves and swaps in one simulated bundle', () => {
   const { giveDollars, trial, go, review, confirm, wallet, lastParams, step } = bundling({
     allowance: '1000000',
   })
@@ -115,7 +115,7 @@ test('a smart account takes it back, approves and swaps in one operation, which 
   expect(step()).toBe('swapping')
 })
 
-test('what would fail with that taken back, too, is no operation to sign', () => {
+test('a bundle that would fail even after a reset is not offered', () => {
   const { giveDollars, trial, go, step, walletAsked } = bundling({ allowance: '1000000' })
   giveDollars()
   trial(reverted)

@@ -101,7 +101,7 @@ const failures: readonly (readonly [
 ]
 
 test.each(failures)(
-  '"%s" is told, %s shown, and its button another try: %s',
+  'the toast "%s" appears in view %s, and its button retries: %s',
   (told, view, fetchError, happen) => {
     const story = swapping()
     const read = reading(story)
@@ -112,7 +112,7 @@ test.each(failures)(
   },
 )
 
-test('what the wallet is asked, that the swap is on its way, and that it has ended are told in exact words', () => {
+test('the toasts of a swap have their exact words', () => {
   const story = swapping()
   const read = reading(story)
   const { asked, injected, press, settlement, toReview } = story
@@ -132,7 +132,7 @@ test('what the wallet is asked, that the swap is on its way, and that it has end
 test.each([
   ['a thousand and more in German', 'de', '2000123456', '2.000,123 USDC'],
   ['less than a thousandth', 'en', '123', '<0.001 USDC'],
-])('%s is written so that nobody reads another amount', (_, locale, received, written) => {
+])('the amount of %s is written unambiguously', (_, locale, received, written) => {
   const story = swapping({ options: { locale } })
   const read = reading(story)
   const { asked, injected, press, toReview } = story
@@ -144,7 +144,7 @@ test.each([
   expect(read.at(-1)).toContain(written)
 })
 
-test('that an approval is asked for is told in exact words', () => {
+test('the toast of an approval has its exact words', () => {
   const story = swapping()
   const read = reading(story)
   const { toApproval, confirm, injected } = story
@@ -154,7 +154,7 @@ test('that an approval is asked for is told in exact words', () => {
   expect(read).toEqual(['Approve limit increase in your wallet'])
 })
 
-test('that a swap is on its way is told no longer than it is waited for, also away from its review', () => {
+test('the toast of a pending swap lasts as long as its wait, in every view', () => {
   const story = swapping()
   const read = reading(story)
   const { toReview, injected, press, clock, view } = story
@@ -168,7 +168,7 @@ test('that a swap is on its way is told no longer than it is waited for, also aw
   expect([view(), read.at(-1)]).toEqual(['Swap', 'Transaction started'])
 })
 
-test('a swap that is signed late and that nobody follows is told to have started', () => {
+test('a swap that is signed late shows "Transaction started" if activity is off', () => {
   const story = swapping({ options: { features: { activity: false } } })
   const read = reading(story)
   const { toReview, injected, press } = story
@@ -180,7 +180,7 @@ test('a swap that is signed late and that nobody follows is told to have started
   expect(read.at(-1)).toBe('Transaction started')
 })
 
-test('what is told of a swap that is waited for is not ended by one that was left', () => {
+test('the toast of a pending swap is not ended by an earlier swap', () => {
   const transactions = fakeTransactions()
   for (let times = 0; times < 2; times += 1) transactions.hang('settlement')
   const story = swapping({ ports: { transactions } })
@@ -206,7 +206,7 @@ test.each([
   ['declines', { code: 'user-rejected' }],
   ['fails', { code: 'wallet-failed' }],
 ] as const)(
-  'a wallet that was left and %s late takes away nothing of what the next one is asked',
+  'a wallet that %s an earlier swap late does not clear the prompt of the next',
   (_, failure) => {
     const story = swapping()
     const { toReview, go, node, injected, press, confirm, latchkey } = story
@@ -223,7 +223,7 @@ test.each([
   },
 )
 
-test('that nobody knows what the coin costs is told once for each account', () => {
+test('an unknown coin price shows one toast per account', () => {
   const { open, asked, clock, choose, injected, toasts } = swapping()
   const told = () => toasts().filter((text) => text === 'swap.coinPriceFailed').length
   for (let times = 0; times < 3; times += 1) asked.reject('price', unreachable)

@@ -26,7 +26,7 @@ function elsewhere(given: Parameters<typeof swapping>[0] = {}) {
 }
 
 test.each([true, false])(
-  'a wallet on a network that is not offered reads so before anything is asked (allowUnsupportedChain: %s)',
+  'a network that is not offered blocks the form without requests (allowUnsupportedChain: %s)',
   (allowUnsupportedChain) => {
     const { form, asked, clock } = elsewhere({ options: { networks: [base], allowUnsupportedChain } })
     clock.pass(10_000)
@@ -35,7 +35,7 @@ test.each([true, false])(
   },
 )
 
-test('it is led to the networks on offer, and finds its swap in the form once it is there', () => {
+test('the form leads to the offered networks and is filled after the switch', () => {
   const { form, press, view, latchkey, step, clock } = elsewhere()
   press(form().networks!.press!)
   expect(view()).toBe('UnsupportedChain')
@@ -53,7 +53,7 @@ test('it is led to the networks on offer, and finds its swap in the form once it
   expect(step()).toBe('quoted')
 })
 
-test('whoever looks for a network to swap on stays while the wallet goes to one that is not offered', () => {
+test('the network list stays open while the wallet moves to a network that is not offered', () => {
   const { press, form, view, injected } = elsewhere({
     options: { networks: [base], allowUnsupportedChain: true },
     wallets: [{ ...harbor, chains: [mainnet.id, base.id, polygon.id] }],
@@ -87,7 +87,7 @@ function reviewing() {
   return { ...story, takeAway, parts: () => swapView(story.latchkey.state()).parts }
 }
 
-test('a review whose network the host takes away is left for the form, which says so and leads to the others', () => {
+test('a review whose network the host removes returns to the form, which offers the others', () => {
   const { takeAway, view, parts, toasts, press, latchkey } = reviewing()
   takeAway()
   expect([view(), toasts()]).toEqual(['Swap', []])
@@ -97,7 +97,7 @@ test('a review whose network the host takes away is left for the form, which say
   expect(unsupportedChainView(latchkey.state()).parts.list?.items.map(({ label }) => label)).toEqual(['Base'])
 })
 
-test('so is one whose swap is being made as its network goes', () => {
+test('a review whose network is removed while the swap is built returns to the form', () => {
   const { asked, clock, takeAway, view, parts, toasts } = reviewing()
   const making = asked.hang('transaction')
   clock.pass(10_000)
@@ -120,7 +120,7 @@ test('a wallet that is asked by then is waited for, and the review is left once 
   expect(parts()).toMatchObject(unable)
 })
 
-test('a swap that cannot be made after its approval, since the network is gone by then, leaves the review without a word of its own', () => {
+test('a swap that cannot be built because its network was removed leaves the review without a toast', () => {
   const { latchkey, asked, clock, injected, toApproval, confirm, view, toasts } = swapping({
     options: { networks: [mainnet, base], allowUnsupportedChain: true },
   })
@@ -142,7 +142,7 @@ test('a network that comes on offer while somebody reads so is swapped on', () =
   expect([form().unable, form().source?.label, form().target?.label]).toEqual([null, 'ETH', 'USDC'])
 })
 
-test('where no network on offer swaps, nobody is led to one', () => {
+test('no network is offered if none of them supports swaps', () => {
   const { form } = elsewhere({
     options: { networks: [sepolia] },
     wallets: [{ ...harbor, chainId: sepolia.id, chains: [sepolia.id] }],

@@ -53,7 +53,7 @@ function asking(signed: Signed, given: Parameters<typeof swapping>[0] = {}) {
 
 const all: readonly Signed[] = ['approval', 'permit', 'swap']
 
-test('a wallet that answers a swap twice has sent what it said first', () => {
+test('only the first answer of a wallet to a swap counts', () => {
   const { wallet, form, sent } = asking('swap')
   wallet.next(hash)
   wallet.next(otherHash)
@@ -61,7 +61,7 @@ test('a wallet that answers a swap twice has sent what it said first', () => {
   expect([form()?.sent.length, sent()]).toEqual([1, 1])
 })
 
-test('a wallet that answers an approval twice has sent what it said first', () => {
+test('only the first answer of a wallet to an approval counts', () => {
   const { wallet, form, sent } = asking('approval')
   wallet.next(hash)
   wallet.next(otherHash)
@@ -69,7 +69,7 @@ test('a wallet that answers an approval twice has sent what it said first', () =
   expect(sent()).toBe(1)
 })
 
-test('a wallet that signs a permit twice has signed what it said first', () => {
+test('only the first signature of a permit counts', () => {
   const { wallet, form } = asking('permit')
   wallet.next(signature)
   const { leave } = form() ?? {}
@@ -78,7 +78,7 @@ test('a wallet that signs a permit twice has signed what it said first', () => {
   expect(leave?.permit?.data).toContain('11'.repeat(32))
 })
 
-test.each(all)('a wallet that says yes to the %s and fails after that has said yes', (signed) => {
+test.each(all)('a failure after a signed %s is ignored', (signed) => {
   const { wallet, form } = asking(signed)
   wallet.next(signed === 'permit' ? signature : hash)
   const { status, leave } = form() ?? {}
@@ -86,7 +86,7 @@ test.each(all)('a wallet that says yes to the %s and fails after that has said y
   expect(form()).toMatchObject({ status, leave })
 })
 
-test('a late yes to the approval gives no leave by itself, and the next press asks again', () => {
+test('an approval that is signed late grants nothing, and the next press asks again', () => {
   const { wallet, walletAsked, press, confirm, go, form } = asking('approval')
   press(swap.cancelled({ flow: null }))
   wallet.next(hash)
@@ -103,7 +103,7 @@ test('a late signature of a permit goes with no swap', () => {
   expect(form()?.leave).toBeNull()
 })
 
-test('a late yes to the swap is told and followed, and empties the form that still holds it', () => {
+test('a swap that is signed late is followed, shows a toast and empties the form', () => {
   const { wallet, press, form, toasts, sent, view } = asking('swap')
   press(swap.cancelled({ flow: null }))
   wallet.next(hash)
@@ -116,7 +116,7 @@ test('a late yes to the swap is told and followed, and empties the form that sti
   expect([view(), toasts().at(-1), sent()]).toEqual(['Swap', 'swap.swapping', 1])
 })
 
-test('who typed another amount meanwhile keeps it', () => {
+test('a late signature keeps the amount that the visitor typed meanwhile', () => {
   const { wallet, press, form, separator } = asking('swap')
   press(swap.cancelled({ flow: null }))
   press(swap.amountTyped({ text: '0.5', separator }))
@@ -124,7 +124,7 @@ test('who typed another amount meanwhile keeps it', () => {
   expect(form()).toMatchObject({ target: { symbol: 'USDC' }, entry: { text: '0.5' }, sent: [{ hash }] })
 })
 
-test('who reviews the same swap again by then is led to an empty form', () => {
+test('a late signature leads a visitor who reviews the same swap again to an empty form', () => {
   const { wallet, press, go, form, view, step } = asking('swap')
   press(swap.cancelled({ flow: null }))
   go('SwapPreview')
@@ -135,7 +135,7 @@ test('who reviews the same swap again by then is led to an empty form', () => {
 const garbage = [undefined, null, '', 'yes', 42, {}, [hash], '0x12', `0x${'zz'.repeat(32)}`, `${hash}00`]
 
 test.each(garbage)(
-  'a wallet that answers a transaction with %j may have sent it, and is to be looked into, which no newer quote takes away',
+  'a wallet that answers a transaction with %j may have sent it, and the warning survives new quotes',
   (answer) => {
     for (const signed of ['approval', 'swap'] as const) {
       const { wallet, form, review, sent, node, clock } = asking(signed)
@@ -173,7 +173,7 @@ test.each(all)('a wallet that never answers about the %s is asked once, and can 
   expect([view(), step()]).toEqual(['Swap', 'built'])
 })
 
-test('what a wallet signs is told and followed, though another one of the account was connected meanwhile', () => {
+test('a swap that is signed after another wallet was connected is followed and reported', () => {
   const { injected, latchkey, wallet, form, toasts, sent } = asking('swap')
   injected.announce(beaconOfAlice)
   latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
@@ -205,7 +205,7 @@ test('the review names the wallet that is asked, though another one of the accou
   expect(story.review().waiting?.title).toBe('Confirm in Harbor')
 })
 
-test('an answer that leaves doubt is told of the wallet that gave it, though another one of the account is connected by then', () => {
+test('an uncertain failure names the wallet that caused it, even after another wallet was connected', () => {
   const story = asking('swap')
   connectBeacon(story)
   story.go('SwapPreview')
@@ -216,7 +216,7 @@ test('an answer that leaves doubt is told of the wallet that gave it, though ano
 const stillAsks =
   'Harbor still asks for an earlier swap. Decline it there first: confirmed, it goes beside this one.'
 
-test('what a wallet has yet to answer is told before it, or another one of the account, is asked, until it answers', () => {
+test('an open request is shown before any wallet of the account is asked again', () => {
   const story = asking('swap')
   story.press(swap.cancelled({ flow: null }))
   expect(story.review().risks?.body).toBe(stillAsks)
@@ -227,7 +227,7 @@ test('what a wallet has yet to answer is told before it, or another one of the a
   expect(story.review().risks).toBeNull()
 })
 
-test('who confirms all the same has the other wallet asked by a second press', () => {
+test('a second press asks another wallet despite an open request', () => {
   const story = asking('swap')
   story.press(swap.cancelled({ flow: null }))
   connectBeacon(story)
@@ -239,7 +239,7 @@ test('who confirms all the same has the other wallet asked by a second press', (
   expect(story.review().waiting?.title).toBe('Confirm in Beacon')
 })
 
-test('what a wallet has yet to answer of another account is none of this one', () => {
+test('an open request of another account is not shown', () => {
   const story = asking('swap')
   story.press(swap.cancelled({ flow: null }))
   story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
@@ -247,7 +247,7 @@ test('what a wallet has yet to answer of another account is none of this one', (
   expect(story.review()).toMatchObject({ pays: { value: '1 ETH' }, risks: null })
 })
 
-test('all wallets that have yet to answer are told, and what one leaves in doubt after that is told anew', () => {
+test('all open requests are shown, and a new uncertain failure must be accepted again', () => {
   const story = asking('swap')
   const { press, go, review, node, clock, injected, latchkey, step } = story
   const connect = (wallet: FakeWallet) => {

@@ -25,7 +25,7 @@ function connected(options: Parameters<typeof startStory>[0] = {}) {
   }
 }
 
-test('the account that is looked at is watched over the socket of the host, and its node is asked without it', () => {
+test('the shown account is watched over the host socket, and its node is asked without it', () => {
   const { evm } = connected()
   expect(evm.watched()).toEqual([{ url, address: alice.address }])
   expect(evm.questions[0]).toMatchObject({
@@ -33,7 +33,7 @@ test('the account that is looked at is watched over the socket of the host, and 
   })
 })
 
-test('a balance is read anew when the watch stands, and when its chain says that it may be another', () => {
+test('a balance is read when the watch is subscribed and when its chain reports a change', () => {
   const { evm, asked, followed } = connected()
   const before = asked()
   evm.tellNews('subscribed')
@@ -56,7 +56,7 @@ test('a chain that tells more often than its node answers does not keep the bala
   expect(balanceIn(latchkey.state(), 'eip155')).toMatchObject({ status: 'loaded', isOutdated: false })
 })
 
-test('a balance that is watched is not polled; one whose watch was lost is, until it stands again', () => {
+test('a watched balance is not polled, but a lost watch resumes polling', () => {
   const { latchkey, evm, clock, asked } = connected()
   latchkey.dispatch(modal.openRequested({}))
   evm.tellNews('subscribed')
@@ -98,7 +98,7 @@ test('another account, another chain, a lock and an end each take the watch with
   expect(evm.watched()).toEqual([])
 })
 
-test('what happens to an account does not open its socket again', () => {
+test('account events do not reopen the socket', () => {
   const { injected, evm } = connected()
   const [watched] = evm.watched()
   injected.change(harbor.wallet.key, {

@@ -55,7 +55,7 @@ function looking(given: Parameters<typeof connected>[0] = {}) {
   return story
 }
 
-test('nobody asks before somebody looks at the account, and then it is asked for once', () => {
+test('balances are requested once, when the account is shown', () => {
   const { latchkey, asked, requests, holdings } = connected()
   expect([asked(), latchkey.state().features['token-balances']]).toEqual([0, undefined])
   latchkey.dispatch(modal.openRequested({}))
@@ -63,7 +63,7 @@ test('nobody asks before somebody looks at the account, and then it is asked for
   expect(holdings()).toMatchObject({ status: 'loaded', tokens: [coin] })
 })
 
-test('without a project nobody asks, looking or not', () => {
+test('no balances are requested without a project id', () => {
   const { latchkey, asked } = connected()
   latchkey.dispatch(withoutProject)
   latchkey.dispatch(modal.openRequested({}))
@@ -79,7 +79,7 @@ test('a look at the networks asks for nothing, and the way back to the account d
   expect(asked()).toBe(1)
 })
 
-test('while somebody looks it is asked for every ten seconds, and no longer than that', () => {
+test('balances are polled every ten seconds while the account is shown', () => {
   const { latchkey, clock, asked } = looking()
   clock.pass(9_999)
   expect(asked()).toBe(1)
@@ -95,7 +95,7 @@ test('while somebody looks it is asked for every ten seconds, and no longer than
   expect(asked()).toBe(5)
 })
 
-test('an account that stands in the page is asked about on, though the modal above it is closed', () => {
+test('an account in the page is polled while the modal is closed', () => {
   const { latchkey, clock, asked } = connected()
   latchkey.dispatch(embed.shown())
   latchkey.dispatch(router.viewReset({ view: 'Account' }))
@@ -109,7 +109,7 @@ test('an account that stands in the page is asked about on, though the modal abo
   expect(asked()).toBe(before + 3)
 })
 
-test('in a hidden tab nothing is asked for, neither tokens nor the coin, and as soon as it is seen again both are', () => {
+test('a hidden tab polls nothing, and a visible one reads tokens and coin at once', () => {
   const { clock, evm, asked } = looking()
   const coins = () => evm.questions.filter(({ method }) => method === 'balance').length
   const before = [asked(), coins()] as const
@@ -120,7 +120,7 @@ test('in a hidden tab nothing is asked for, neither tokens nor the coin, and as 
   expect([asked(), coins()]).toEqual([before[0] + 1, before[1] + 1])
 })
 
-test('a failure is told once, not each round, and again once the service had answered', () => {
+test('a repeated failure shows one toast until the service has answered', () => {
   const { latchkey, service, clock, toasts, holdings, events } = connected()
   service.reject('read', { code: 'unreachable' })
   service.reject('read', { code: 'http-status' })
@@ -153,7 +153,7 @@ test('an answer of another account or chain changes nothing, and its question is
   expect(holdings()).toMatchObject({ chainId: base.id, tokens: [] })
 })
 
-test('a lock and an end each take what was known with them, and the question that runs', () => {
+test('a lock and a disconnect clear the balances and cancel the request', () => {
   for (const end of ['lock', 'disconnect'] as const) {
     const { latchkey, service, injected, holdings } = looking()
     service.hang('read')
@@ -164,7 +164,7 @@ test('a lock and an end each take what was known with them, and the question tha
   }
 })
 
-test('what a transaction of its own moved is read from the chain itself, once, for that account alone', () => {
+test('balances moved by an own transaction are read once from the chain', () => {
   const { latchkey, injected, requests, clock } = looking()
   const holder = { chainId: 'eip155:1', address: alice.address }
   latchkey.dispatch(tokenBalances.moved({ ...holder, tokens: [null, '0xa'] }))
@@ -177,7 +177,7 @@ test('what a transaction of its own moved is read from the chain itself, once, f
   expect(requests().at(-1)).toEqual({ ...holder, address: bob.address, moved: [] })
 })
 
-test('what moved while an answer was on its way is read anew with what that was to read', () => {
+test('a move during a request is read again together with its tokens', () => {
   const { latchkey, service, requests } = looking()
   const holder = { chainId: 'eip155:1', address: alice.address }
   service.hang('read')
@@ -186,7 +186,7 @@ test('what moved while an answer was on its way is read anew with what that was 
   expect(requests().at(-1)).toEqual({ ...holder, moved: ['0xa', '0xb'] })
 })
 
-test('what moved, and could not be read, is read from the chain the next time', () => {
+test('a move whose read failed is read from the chain the next time', () => {
   const { latchkey, service, requests, clock } = looking()
   const holder = { chainId: 'eip155:1', address: alice.address }
   service.reject('read', { code: 'unreachable' })
@@ -195,7 +195,7 @@ test('what moved, and could not be read, is read from the chain the next time', 
   expect(requests().at(-1)).toEqual({ ...holder, moved: ['0xa'] })
 })
 
-test('what the service remembers from before a transaction does not come back in the place of what the chain told', () => {
+test('an outdated service balance does not replace the chain balance', () => {
   const { latchkey, service, holdings, clock } = looking()
   const amounts = () => holdings()?.tokens?.map(({ amount }) => amount)
   const before = amounts()
@@ -211,7 +211,7 @@ test('what the service remembers from before a transaction does not come back in
   expect(amounts()).toEqual([coin.amount])
 })
 
-test('what the service still says after five minutes counts', () => {
+test('a service balance counts again after five minutes', () => {
   const { latchkey, service, holdings, clock } = looking()
   service.answer('read', { tokens: [{ ...coin, amount: '3' }] })
   latchkey.dispatch(tokenBalances.moved({ chainId: 'eip155:1', address: alice.address, tokens: [null] }))
@@ -219,14 +219,14 @@ test('what the service still says after five minutes counts', () => {
   expect(holdings()?.tokens).toEqual([coin])
 })
 
-test('what moved of an account is asked of the chain however its address is written', () => {
+test('a moved account is recognized in any address notation', () => {
   const { latchkey, requests } = looking()
   const settled = { chainId: 'eip155:1', hash: '0x1', outcome: 'confirmed', replacement: null } as const
   latchkey.dispatch(ownTransaction.settled({ ...settled, address: alice.address.toLowerCase() }))
   expect(requests().at(-1)).toEqual({ chainId: 'eip155:1', address: alice.address, moved: [null] })
 })
 
-test('what one account moved is still read from the chain after another one sent, and so on each network', () => {
+test('moves of one account are preserved when another account or network sends', () => {
   const { latchkey, requests } = connected()
   const holder = { chainId: 'eip155:1', address: alice.address }
   latchkey.dispatch(tokenBalances.moved({ ...holder, tokens: ['0xa'] }))
@@ -236,7 +236,7 @@ test('what one account moved is still read from the chain after another one sent
   expect(requests().at(-1)).toEqual({ ...holder, moved: ['0xa'] })
 })
 
-test('of ten accounts at most it is known what they moved, those that moved last', () => {
+test('moves are stored for the latest ten accounts', () => {
   const { latchkey } = looking()
   const addresses = Array.from({ length: 12 }, (_, index) => `0x${String(index).padStart(40, '0')}`)
   for (const address of addresses)
@@ -244,7 +244,7 @@ test('of ten accounts at most it is known what they moved, those that moved last
   expect(latchkey.state().tokenBalances?.moved.map(({ address }) => address)).toEqual(addresses.slice(2))
 })
 
-test('an end takes with it what accounts of its kind moved, and no other', () => {
+test('a disconnect clears the moves of its namespace only', () => {
   const { latchkey, injected } = looking()
   const solana = { chainId: solanaDevnet.id, address: '1'.repeat(32), tokens: [null] }
   latchkey.dispatch(tokenBalances.moved({ chainId: 'eip155:1', address: alice.address, tokens: [null] }))
@@ -253,7 +253,7 @@ test('an end takes with it what accounts of its kind moved, and no other', () =>
   expect(latchkey.state().tokenBalances?.moved).toEqual([solana])
 })
 
-test('what moved while nobody looked is read from the chain once somebody does', () => {
+test('a move while no account was shown is read from the chain later', () => {
   const { latchkey, requests } = connected()
   const holder = { chainId: 'eip155:1', address: alice.address }
   latchkey.dispatch(tokenBalances.moved({ ...holder, tokens: ['0xa'] }))
@@ -262,7 +262,7 @@ test('what moved while nobody looked is read from the chain once somebody does',
   expect(requests()).toEqual([{ ...holder, moved: ['0xa'] }])
 })
 
-test('a chain that the service does not serve is asked about once, and nobody is told of a failure', () => {
+test('a chain that the service does not support is requested once without a toast', () => {
   const { latchkey, service, clock, asked, toasts, holdings } = connected()
   service.reject('read', { code: 'chain-unsupported' })
   latchkey.dispatch(modal.openRequested({}))
@@ -287,14 +287,14 @@ test('turned off it is never fetched', () => {
   expect(asked()).toBe(0)
 })
 
-test('whoever asks again is answered without a view, for each account that is connected', () => {
+test('a refresh without a view answers for each connected account', () => {
   const { latchkey, requests } = connected()
   latchkey.dispatch(tokenBalances.refreshed())
   expect(requests()).toEqual([{ chainId: 'eip155:1', address: alice.address, moved: [] }])
 })
 
 test.each(['later', 'event-first', 'twice', 'never'] as const)(
-  'answers that come %s leave what the last one says, or nothing',
+  'answers that arrive %s leave the last result, or none',
   async (order) => {
     const { holdings } = looking({ order })
     await new Promise((resolve) => setImmediate(resolve))
@@ -304,7 +304,7 @@ test.each(['later', 'event-first', 'twice', 'never'] as const)(
   },
 )
 
-test('one that never comes has failed after ten seconds, and is asked for again', () => {
+test('a balance request times out after ten seconds and is repeated', () => {
   const { holdings, clock, asked, toasts } = looking({ order: 'never' })
   clock.pass(10_000)
   expect([holdings()?.status, toasts()]).toEqual(['failed', 1])
@@ -312,7 +312,7 @@ test('one that never comes has failed after ten seconds, and is asked for again'
   expect(asked()).toBe(2)
 })
 
-test('a wallet of both kinds: the account that is looked at is the one that is asked about', async () => {
+test('only the shown account of two namespaces is requested', async () => {
   const { latchkey, tokenBalances: service } = startWith({ options: { networks: [mainnet, solanaDevnet] } })
   latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   latchkey.dispatch(connection.walletChosen({ walletKey: lagoon.wallet.key }))
@@ -378,7 +378,7 @@ test('a transaction that failed moved its cost alone', () => {
   expect(requests().at(-1)).toEqual({ ...holder, moved: [] })
 })
 
-test('that one account could not be read is not told of another', () => {
+test('a failure of one account is not counted for another', () => {
   const { latchkey, service, injected, holdings, toasts } = connected()
   service.reject('read', { code: 'unreachable' })
   latchkey.dispatch(modal.openRequested({}))
@@ -387,7 +387,7 @@ test('that one account could not be read is not told of another', () => {
   expect([holdings()?.failuresInARow, toasts()]).toEqual([1, 2])
 })
 
-test('a host that switches tokens off while they are shown has nobody asked any more', () => {
+test('disabling tokens while they are shown ends the requests', () => {
   const { latchkey, injected, clock, asked } = looking()
   latchkey.update({ features: { tokenBalances: false } })
   clock.pass(30_000)
@@ -396,7 +396,7 @@ test('a host that switches tokens off while they are shown has nobody asked any 
   expect(asked()).toBe(1)
 })
 
-test('no service is asked any more once the host switches tokens off, and one is where it switches them on again', () => {
+test('disabling tokens ends the requests, and enabling them loads the balances again', () => {
   const { latchkey, service, holdings } = connected()
   service.hang('read')
   latchkey.dispatch(modal.openRequested({}))

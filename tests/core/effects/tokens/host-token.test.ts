@@ -34,7 +34,7 @@ async function connected(options: object = { tokens: { 'eip155:1': { address, im
   return { ...story, evm, shown }
 }
 
-test('the token that a host names stands in the place of the coin, with its picture, on the button and in the account', async () => {
+test('the host token replaces the coin with its image on button and account', async () => {
   const { shown, latchkey } = await connected()
   const line = { value: '1.5 USDC', image: { kind: 'token', url: image, seed: 'USDC' } }
   expect(shown()).toMatchObject([line, line])
@@ -59,7 +59,7 @@ test('on a chain without a token of the host the coin is shown', async () => {
   ])
 })
 
-test('a token without a picture has a letter, and one that comes later is read at once', async () => {
+test('a token without an image shows a letter, and a new host token is read at once', async () => {
   const { shown, latchkey } = await connected({})
   expect(shown()[0]?.value).toBe('1.2345 ETH')
   latchkey.update({ tokens: { 'eip155:1': { address } } })
@@ -81,7 +81,7 @@ test('a token that cannot be read is no balance, and not the coin', async () => 
   expect(accountView(state).parts.balance?.value).toBe('Balance not available')
 })
 
-test('a token that cannot be read says nothing of the coin or the token that stood there before, in no symbol either', async () => {
+test('an unreadable token does not show the coin or an earlier token', async () => {
   const { latchkey, evm, shown } = await connected({})
   const known = () => {
     const { formatted, text, symbol } = balanceSummaryIn()(latchkey.state())
@@ -103,7 +103,7 @@ test('a token is asked for again and again, though its chain tells of its coin',
   expect(evm.questions.length).toBe(before + 1)
 })
 
-test('without a token of the host the question is what it was', async () => {
+test('the balance request is unchanged without a host token', async () => {
   const { evm } = await connected({})
   expect(Object.keys(Object(evm.questions[0]?.request))).toEqual(['network', 'address'])
 })

@@ -24,20 +24,20 @@ async function sending() {
 
 const holder = { chainId: 'eip155:1', address: alice.address }
 
-test('what a transaction moved that ended before anybody looked is read from the chain, in one question', async () => {
+test('moves of a transaction that ended before the look are read in one chain request', async () => {
   const { settle, look, requests } = await sending()
   settle()
   look()
   expect(requests()).toEqual([{ ...holder, moved: [null] }])
 })
 
-test('what has not ended yet moved nothing', async () => {
+test('a pending transaction counts as no move', async () => {
   const { look, requests } = await sending()
   look()
   expect(requests()).toEqual([{ ...holder, moved: [] }])
 })
 
-test('what a transaction moved was read once the wallet is locked and unlocked', async () => {
+test('a move is read once, even after a lock and an unlock', async () => {
   const { injected, settle, look, requests } = await sending()
   look()
   settle()
@@ -47,7 +47,7 @@ test('what a transaction moved was read once the wallet is locked and unlocked',
   expect(requests().at(-1)).toEqual({ ...holder, moved: [] })
 })
 
-test('what ended long before somebody looks is known to the service by then', async () => {
+test('a move of long ago is left to the service', async () => {
   const { settle, look, requests, clock } = await sending()
   settle()
   clock.pass(300_000)

@@ -36,14 +36,14 @@ test('the list grows page by page, each asked for once, until all are there', ()
   expect(walletRegistry.questions.filter(({ request }) => Object(request).entries === 40)).toHaveLength(3)
 })
 
-test('no more placeholders stand than rows can still come', () => {
+test('no more placeholders are shown than rows can follow', () => {
   const { list, go } = started()
   expect(list()?.placeholders).toBe(16)
   go(list()!.more!)
   expect(list()?.placeholders).toBe(15)
 })
 
-test('rows that were malformed or came before are counted in, so that the list ends where the registry does', () => {
+test('malformed and duplicate rows count towards the end of the list', () => {
   const { list, go, walletRegistry } = started()
   walletRegistry.answer('wallets', { wallets: many.slice(40, 77), count: 95 })
   go(list()!.more!)
@@ -54,7 +54,7 @@ test('rows that were malformed or came before are counted in, so that the list e
   expect(list()?.more).toBeUndefined()
 })
 
-test('a page without a new row is the last, and what stands there is all that is counted', () => {
+test('a page without a new row ends the list and its count', () => {
   const { list, go, walletRegistry, latchkey } = started()
   expect(connectView(latchkey.state()).parts.all?.tag).toBe('90+')
   walletRegistry.answer('wallets', { wallets: many.slice(0, 40), count: 95 })
@@ -75,7 +75,7 @@ test('an answer belongs to the page that was asked for, whatever came meanwhile'
   expect(latchkey.state().wallets.registry).toMatchObject({ page: 2, status: 'loaded' })
 })
 
-test('a page nobody waits for is not asked for, and nothing seems to load', () => {
+test('a page is not requested before it is needed, and nothing shows as loading', () => {
   const { list, go, walletRegistry } = started()
   const before = walletRegistry.questions.length
   go(wallets.nextPageRequested({ page: 7 }))
@@ -111,7 +111,7 @@ test('a page under way is asked for once, and one out of turn does not take it b
   expect(list()?.items).toHaveLength(80)
 })
 
-test('a page that fails keeps what is there and offers another try', () => {
+test('a failed page leaves the list and can be retried', () => {
   const { list, go, walletRegistry, latchkey } = started()
   walletRegistry.reject('wallets', { code: 'unreachable' })
   go(list()!.more!)
@@ -122,7 +122,7 @@ test('a page that fails keeps what is there and offers another try', () => {
   expect(list()?.items).toHaveLength(80)
 })
 
-test('a search settles, asks for a hundred, gives pictures a moment, and shows what was found', () => {
+test('a search waits for the last letter, loads a hundred rows and shows them with images', () => {
   const { list, go, clock, walletRegistry } = started()
   go(wallets.searchTyped({ text: 'zeb' }))
   expect(list()).toMatchObject({ items: [], placeholders: 16 })
@@ -147,7 +147,7 @@ test('an older search never overwrites a newer one, and its request is aborted',
   ).toBe(true)
 })
 
-test('one letter is no search, and nothing found says so', () => {
+test('a single letter is no search, and an empty result says so', () => {
   const { list, go, clock } = started()
   go(wallets.searchTyped({ text: 'z' }))
   expect(list()?.items).toHaveLength(40)
@@ -168,7 +168,7 @@ test('pictures are asked for as rows come into view, once each', () => {
   ])
 })
 
-test("featured wallets come first in the host's order, and excluded ones are looked up so that they are hidden everywhere", () => {
+test('featured wallets are first in host order, and excluded ones are hidden', () => {
   const { list, latchkey } = started({ featuredWalletIds: ['w50', 'w3'], excludeWalletIds: ['w0'] })
   expect(
     list()
@@ -179,7 +179,7 @@ test("featured wallets come first in the host's order, and excluded ones are loo
   expect(latchkey.state().wallets.featured).toEqual(['w50', 'w3'])
 })
 
-test('featured wallets beyond the four of the first view stand at the top of all wallets', () => {
+test('featured wallets beyond the first four lead the list of all wallets', () => {
   const featuredWalletIds = ['w60', 'w61', 'w62', 'w63', 'w64', 'w65']
   const { list, latchkey } = started({ featuredWalletIds })
   const first = connectView(latchkey.state()).parts.recommended?.items.map(({ key }) => key)

@@ -30,14 +30,14 @@ function opened({ missingImages = [] as readonly string[], device = {} } = {}) {
   return { ...story, tile, list, asked, go: story.latchkey.dispatch }
 }
 
-test('a picture with an address is nobody’s question, and no row has to tell that it is seen', () => {
+test('an image with a known URL needs no request and no visibility event', () => {
   const { tile, list, asked } = opened()
   expect(tile('Cedar')?.url).toBe(cedar)
   expect(list()?.shown).toBeUndefined()
   expect(asked()).toEqual([])
 })
 
-test('the first picture that is drawn settles that addresses are good, and pictures have nothing to tell from then on', () => {
+test('a first rendered image confirms the URLs, so broken ones are not requested', () => {
   const { tile, asked, go } = opened()
   go(tile('Cedar')!.tried!.drawn)
   expect(tile('Dune')).toEqual({
@@ -49,7 +49,7 @@ test('the first picture that is drawn settles that addresses are good, and pictu
   expect(asked()).toEqual([])
 })
 
-test('where an address is broken and its picture comes when asked for, all that is seen is asked for', () => {
+test('after a broken URL every visible image is requested if the request works', () => {
   const { tile, list, asked, go, latchkey } = opened()
   go(tile('Cedar')!.tried!.broken)
   expect(latchkey.state().images.way.wallet).toBe('asked')
@@ -68,14 +68,14 @@ test('a picture that cannot be had either way says nothing of the others', () =>
   expect(latchkey.state().images.way.wallet).toBe('addressed')
 })
 
-test('that pictures of networks are drawn says nothing of those of wallets, which only who has a project may see', () => {
+test('rendered network images do not confirm the URLs of wallet images', () => {
   const { tile, asked, go } = opened()
   go(images.addressRendered({ kind: 'network' }))
   go(tile('Cedar')!.tried!.broken)
   expect(asked()).toContain('image-dune')
 })
 
-test('an id is only ever a name in an address, whatever stands in it', () => {
+test('an image id is escaped in its URL', () => {
   const { latchkey, go } = opened()
   go(registry.firstPageReceived({ wallets: [{ id: 'odd', name: 'Odd', imageId: '../a?b=c' }], count: 1 }))
   expect(allWalletsView(latchkey.state()).parts.list?.items[0]?.image.url).toBe(
@@ -83,7 +83,7 @@ test('an id is only ever a name in an address, whatever stands in it', () => {
   )
 })
 
-test('a picture that is told to be broken twice is asked for once', () => {
+test('a broken image that is reported twice is requested once', () => {
   const { tile, asked, go } = opened({ missingImages: ['image-cedar'] })
   const { broken } = tile('Cedar')!.tried!
   go(broken)
@@ -91,7 +91,7 @@ test('a picture that is told to be broken twice is asked for once', () => {
   expect(asked()).toEqual(['image-cedar'])
 })
 
-test('where nobody knows addresses, pictures are asked for', () => {
+test('images are requested if no URLs are known', () => {
   const walletRegistry = fakeWalletRegistry({ wallets: listed })
   walletRegistry.reject('imageAddresses', { code: 'unreachable' })
   const { latchkey } = startStory({ ports: { walletRegistry }, wallets: [] })
@@ -102,7 +102,7 @@ test('where nobody knows addresses, pictures are asked for', () => {
   })
 })
 
-test('a start after a stop finds out anew', () => {
+test('a restart tries the URLs again', () => {
   const { latchkey, tile, go } = opened()
   go(tile('Cedar')!.tried!.broken)
   latchkey.stop()

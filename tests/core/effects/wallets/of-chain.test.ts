@@ -59,7 +59,7 @@ function backOnBase(isTrusted = true) {
 }
 
 test.each([true, false])(
-  'who comes back to Base is shown wallets for Base, whether restored or not: %s',
+  'a visitor who returns on Base sees wallets for Base, restored or not: %s',
   (isTrusted) => {
     const story = backOnBase(isTrusted)
     const { status } = story.latchkey.state().connection.byNamespace.eip155
@@ -68,7 +68,7 @@ test.each([true, false])(
   },
 )
 
-test('once the last one is disconnected, the list is of the chain that the host begins with', () => {
+test('a disconnect of the last wallet lists wallets of the default chain', () => {
   const story = backOnBase()
   story.go(connection.disconnectRequested({}))
   expect(story.asked()).toEqual([
@@ -77,7 +77,7 @@ test('once the last one is disconnected, the list is of the chain that the host 
   ])
 })
 
-test('another preference while nobody is connected brings its own list, and the same one again none', () => {
+test('another preferred chain without a connection reloads the list once', () => {
   const story = visited()
   story.prefer(solana.id)
   story.prefer(solana.id)
@@ -87,7 +87,7 @@ test('another preference while nobody is connected brings its own list, and the 
   ])
 })
 
-test('a connected wallet may move where it likes without anything being asked, then or once it is disconnected', () => {
+test('a connected wallet that moves does not reload the list', () => {
   const story = visited()
   connect(story)
   story.prefer(base.id)
@@ -97,7 +97,7 @@ test('a connected wallet may move where it likes without anything being asked, t
   expect(story.asked()).toHaveLength(1)
 })
 
-test('beside a connected wallet for Ethereum, the list is of the Solana network that another one is wanted for', () => {
+test('a preferred Solana network beside an Ethereum wallet lists wallets for Solana', () => {
   const story = visited()
   connect(story)
   story.prefer(solana.id)
@@ -120,7 +120,7 @@ test('the wallets of the chain before stay until those of the new one are here',
   expect(story.recommended()).toEqual(['Solar'])
 })
 
-test('wallets of the chain before do not stand in for those that could not be loaded', () => {
+test('wallets of the earlier chain are not shown if the new list fails', () => {
   const story = visited()
   story.walletRegistry.reject('wallets', { code: 'unreachable' })
   story.prefer(solana.id)
@@ -145,7 +145,7 @@ test('an answer about an older chain, however late, changes nothing, and its req
   expect(story.latchkey.state().wallets.registry).toMatchObject({ chainId: solana.id, status: 'loaded' })
 })
 
-test('an older chain that never answers keeps nobody waiting', () => {
+test('a silent request of an earlier chain does not block the new one', () => {
   const story = visited()
   story.walletRegistry.hang('wallets')
   story.prefer(base.id)
@@ -173,7 +173,7 @@ test('a page of the list before never joins the new one', () => {
   expect(story.latchkey.state().wallets.registry.order).toHaveLength(40)
 })
 
-test('until the new list is here, no page of it is asked for', () => {
+test('no further page is requested before the new list arrives', () => {
   const story = visited({ known: many })
   const { more } = allWalletsView(story.latchkey.state()).parts.list!
   const slow = story.walletRegistry.hang('wallets')
@@ -198,7 +198,7 @@ test('a search is of the chain of the list, and follows it to another while some
   expect(allWalletsView(story.latchkey.state()).parts.list?.items).toHaveLength(6)
 })
 
-test('a search that nobody looks at any more is not asked about another chain', () => {
+test('a hidden search is not repeated for another chain', () => {
   const story = visited({ known: many })
   story.go(modal.openRequested({}))
   story.go(wallets.searchTyped({ text: 'wallet 9' }))

@@ -72,7 +72,7 @@ test.each([
   { what: 'the last page again and again', pages: pagesThatTell(anyCount), goesOn: false },
   { what: 'more rows than it counts', pages: pagesThatTell(fc.nat(600)), goesOn: true },
 ])(
-  'whatever a registry says that has $what, its list comes to an end and nothing seems to load any more',
+  'any registry pages with $what end the list without a loading state',
   ({ pages: anyPages, goesOn }) => {
     fc.assert(
       fc.property(anyPages, (pages) => {
@@ -98,7 +98,7 @@ test.each<[string, Page, number]>([
   expect(tag).toBe(roundedCount(list?.items.length ?? 0))
 })
 
-test('the number on All Wallets leaves out whom the host leaves out', () => {
+test('the count of all wallets excludes the wallets that the host excludes', () => {
   const pages = [{ from: 0, rows: 5, bad: 0, told: 5 }]
   const { list, tag } = scrolled(pages, { leftOut: ['w1', 'w3'] })
   expect([tag, list?.items.length]).toEqual(['3', 3])

@@ -85,7 +85,7 @@ test('stopping ends the search for wallets and starting again takes it up', () =
   expect(story.latchkey.state().installed.order).toEqual([harbor.wallet.key])
 })
 
-test('pictures are asked for anew after a stop, which took their URLs away', () => {
+test('images are requested again after a stop', () => {
   const story = startStory()
   story.latchkey.start()
   story.latchkey.stop()
@@ -98,7 +98,7 @@ test('pictures are asked for anew after a stop, which took their URLs away', () 
   expect(story.latchkey.state().images.wallet).toHaveProperty('image-cedar', 'blob:fake/image-cedar')
 })
 
-test('where installed wallets could not be listened to, the next opening listens', () => {
+test('a failed discovery of installed wallets is repeated at the next opening', () => {
   let isThere = false
   const heard = fakeInjected({ wallets: [harbor] })
   const injected: Injected = {

@@ -15,7 +15,7 @@ function connected(options = {}) {
   return { ...story, parts: () => accountView(story.latchkey.state()).parts }
 }
 
-test('it shows address, exact balance, network, wallet, explorer and the way out', () => {
+test('the account shows address, balance, network, wallet, explorer and disconnect', () => {
   const { parts } = connected()
   expect(parts().address).toMatchObject({ value: '0xf39F…2266', full: alice.address })
   expect(parts().balance?.value).toBe('1.2345 ETH')
@@ -41,7 +41,7 @@ test('a balance is written as people of the locale write it', () => {
   expect(parts().balance?.value).toBe('1,2345 ETH')
 })
 
-test('while a balance is read there is no number, and a failed one offers another try', () => {
+test('a loading balance shows no number, and a failed one offers a retry', () => {
   const { parts, evm, injected } = connected()
   const question = evm.hang('balance')
   injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:137' })
@@ -64,7 +64,7 @@ test('on a network the app does not use it says so and leads to the networks', (
   expect([parts().balance, parts().explorer]).toEqual([null, null])
 })
 
-test('without a connection it offers one, and while reconnecting it says to what', () => {
+test('the account offers a connection, or names the wallet that reconnects', () => {
   const story = startStory()
   expect(accountView(story.latchkey.state()).parts.connect?.label).toBe('Connect Wallet')
   const returning = startStory({
@@ -125,7 +125,7 @@ test('a request that waits for the wallet for ten seconds is explained until it 
   expect(parts().request).toBeNull()
 })
 
-test('a request that one wallet keeps waiting is not laid at the door of the next', async () => {
+test('a lingering request of one wallet is not shown for the next', async () => {
   const { parts, injected, clock, latchkey } = connected()
   injected.hang('request')
   latchkey.request({ method: 'personal_sign', params: [] }).catch(() => {})

@@ -53,7 +53,7 @@ async function withBoth() {
   }
 }
 
-test('the account beside the one that is shown says who it is, with what, where, and how much it holds', async () => {
+test('another account is listed with its namespace, wallet, network and balance', async () => {
   const { parts } = await withBoth()
   expect(parts().balance?.value).toBe('1.2345 ETH')
   expect(parts().others?.items.map(({ tag, detail }) => [tag, detail])).toEqual([
@@ -73,7 +73,7 @@ test('pressed, it is shown instead, and back', async () => {
   expect(parts().wallet?.value).toBe('Harbor')
 })
 
-test('the button of the host page follows; what a host asks and reads without a namespace does not', async () => {
+test('the host button follows the shown account, but calls without a namespace do not', async () => {
   const { look, latchkey, injected } = await withBoth()
   look()
   expect(accountButtonView(latchkey.state())?.balance?.value).toBe('2.5 SOL')
@@ -83,7 +83,7 @@ test('the button of the host page follows; what a host asks and reads without a 
   expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(asked + 1)
 })
 
-test('one is left alone, the other stays and is shown', async () => {
+test('a disconnect of one account shows the remaining one', async () => {
   const { parts, press, look, status, latchkey } = await withBoth()
   look()
   expect(parts().disconnect?.label).toBe('Disconnect Lagoon (Solana)')
@@ -115,7 +115,7 @@ test('a locked one beside says so, and can be looked at and left', async () => {
   expect(status()).toEqual(['connected', 'disconnected'])
 })
 
-test('one that is locked while somebody looks at it says so where they are, and no other account takes its place', async () => {
+test('an account that locks while it is shown says so and is not replaced', async () => {
   const { look, standard, latchkey } = await withBoth()
   look()
   latchkey.dispatch(router.viewPushed({ view: 'AccountSettings' }))
@@ -156,14 +156,14 @@ test('each balance is asked for again every ten seconds while somebody looks', a
   expect(asked()).toEqual([first + 1, second + 1])
 })
 
-test('whoever chooses a network of the other kind looks at the account on it', async () => {
+test('a network of another kind shows the account on it', async () => {
   const { latchkey, parts } = await withBoth()
   latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
   latchkey.dispatch(network.chosen({ chainId: solanaDevnet.id }))
   expect(parts().wallet?.value).toBe('Lagoon')
 })
 
-test('a second wallet is offered where nobody is connected in a kind of the host’s networks', async () => {
+test('a second wallet is offered for a namespace without a connection', async () => {
   const { parts, press, latchkey } = await withBoth()
   expect(parts().more).toBeNull()
   press(connection.disconnectRequested({ namespace: 'solana' }))
@@ -172,7 +172,7 @@ test('a second wallet is offered where nobody is connected in a kind of the host
   expect(currentView(latchkey.state())).toBe('SwitchActiveChain')
 })
 
-test('stopping forgets what was looked at', async () => {
+test('a stop resets the shown account', async () => {
   const { latchkey, look } = await withBoth()
   look()
   latchkey.stop()

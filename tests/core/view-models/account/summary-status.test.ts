@@ -17,7 +17,7 @@ const statuses = ({ latchkey }: Pick<ReturnType<typeof startWith>, 'latchkey'>) 
   return { account: status, button: connectButtonView(latchkey.state()).status, wallet: wallet?.name }
 }
 
-test('while only a Solana wallet is asked, the account says so as the button does, and names the wallet', () => {
+test('the account and the button show connecting if only a Solana wallet is asked', () => {
   const story = startWith()
   story.latchkey.start()
   story.standard.hang('connect')
@@ -26,7 +26,7 @@ test('while only a Solana wallet is asked, the account says so as the button doe
   story.latchkey.stop()
 })
 
-test('while only a Solana wallet is restored, the account says so as the button does, and names the wallet', () => {
+test('the account and the button show reconnecting if only a Solana wallet is restored', () => {
   const story = startWith({ storage: fakeStorage(keeping(keptLagoon)) })
   story.standard.hang('reconnect')
   story.latchkey.start()

@@ -87,7 +87,7 @@ test('the settings of a locked wallet leave only the way out', () => {
   expect(places.map(([place]) => place)).toEqual(['locked', 'disconnect'])
 })
 
-test('what accounts of the secure frame bring has its place in the settings, and shows nothing of others', () => {
+test('the settings show frame parts only for frame accounts', () => {
   const { switchFailed, email, preferredAccount } = connected().settings()
   expect([switchFailed, email, preferredAccount]).toEqual([null, null, null])
 })

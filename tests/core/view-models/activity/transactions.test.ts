@@ -32,7 +32,7 @@ const aliceOnEthereum = { chainId: 'eip155:1', address: alice.address }
 const coins = (direction: 'in' | 'out', amount: string, symbol: string) =>
   transfer({ direction, amount, symbol })
 
-test('a row says in the past tense what was done, what moved and when, and leads to the explorer', () => {
+test('a row shows action, amount and date and links to the explorer', () => {
   const { parts } = looking([transaction(1)])
   expect(parts().list?.items).toMatchObject([
     {
@@ -54,12 +54,12 @@ test.each([
   ['withdraw', 'Withdrawn'],
   ['conjure', 'conjure'],
   ['toString', 'toString'],
-])('%s is told as %s', (type, label) => {
+])('a transaction of type %s is labelled %s', (type, label) => {
   const { parts } = looking([transaction(1, { type, transfers: [] })])
   expect(parts().list?.items[0]).toMatchObject({ label, detail: 'Confirmed' })
 })
 
-test('two transfers are one row, what went before what came; many are a row each; collectibles have their names', () => {
+test('two transfers share one row, many get a row each, and collectibles show their names', () => {
   const [gone, come] = [coins('out', '12.5', 'USDC'), coins('in', '0.004', 'ETH')]
   const shell = transfer({ name: 'Shell', isCollectible: true })
   const { rows } = looking([
@@ -90,7 +90,7 @@ test.each([
   expect(parts().list?.items[0]?.mark).toEqual({ icon, tone })
 })
 
-test('what was changed shows both pictures, what came before what went', () => {
+test('a swap shows both images, the received one first', () => {
   const [gone, come] = [coins('out', '12.5', 'USDC'), coins('in', '0.004', 'ETH')]
   const { parts } = looking([transaction(1, { type: 'trade', transfers: [gone, come] }), transaction(2)])
   expect(parts().list?.items.map(({ image, behind }) => [image.seed, behind?.seed])).toEqual([
@@ -130,7 +130,7 @@ test('rows are grouped by months, in the words of the locale, with the year wher
   expect(groups('de')).toEqual(['Februar', 'November 1969'])
 })
 
-test('while the first page comes there are seven skeletons, and nothing says that there is nothing', () => {
+test('seven placeholders are shown while the first page loads', () => {
   const port = fakeTransactions({ order: 'never' })
   const { latchkey } = startStory({ ports: { transactions: port } })
   latchkey.start()
@@ -151,7 +151,7 @@ test('an account without a past reads so', () => {
   })
 })
 
-test('after five pages of spam there is a way to look further back', () => {
+test('five pages of spam offer a button for older transactions', () => {
   const { parts } = looking(transactions(600, { transfers: [spam] }))
   expect(parts().older?.label).toBe('Look further back')
   expect(parts()).toMatchObject({ none: null, failed: null })
@@ -164,7 +164,7 @@ test('the rows of a list that did not change stay the same objects', () => {
   expect(parts().list?.items.every((item, index) => item === before[index])).toBe(true)
 })
 
-test('what was sent stands as its own chain tells, whatever the service says of it while it is pending', () => {
+test('an own transaction shows the outcome of its chain, not of the service', () => {
   const hash = `0x${'ab'.repeat(32)}`
   const { latchkey, rows, port, parts } = looking([
     transaction(1, { hash, type: 'send', status: 'pending', transfers: [] }),
@@ -204,7 +204,7 @@ test('a host reads it without views, page by page', () => {
   expect(reader.activity().transactions).toHaveLength(60)
 })
 
-test('one that was sped up is listed once, as the one that took its place', () => {
+test('a sped-up transaction is listed once, as its replacement', () => {
   const replacement = transaction(1).hash
   const { latchkey, parts, port } = looking([transaction(1)])
   const chain = port.hang('settlement')
@@ -215,7 +215,7 @@ test('one that was sped up is listed once, as the one that took its place', () =
   expect(parts().list?.items).toHaveLength(1)
 })
 
-test('what took the place of one that was sent stands once, though the service does not know yet that it is mined', () => {
+test('a replacement is listed once, even if the service does not know it yet', () => {
   const hash = `0x${'ab'.repeat(32)}`
   const { latchkey, rows, port } = looking([
     transaction(1, { status: 'pending', type: 'send', transfers: [] }),
@@ -225,7 +225,7 @@ test('what took the place of one that was sent stands once, though the service d
   expect(rows()).toEqual(['Sent | Sped up'])
 })
 
-test('one of an earlier visit is listed once where the history tells what was done in its turn', () => {
+test('a recalled transaction is listed once if the history contains its replacement', () => {
   const mined = transaction(7, { type: 'send', from: alice.address.toLowerCase(), transfers: [] })
   const { latchkey, rows, port } = looking([mined, transaction(8, { nonce: 7 })])
   port.hang('settlement')

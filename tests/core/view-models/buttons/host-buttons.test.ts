@@ -22,7 +22,7 @@ function connected(options = {}, ports: GivenPorts = {}) {
 
 const state = ({ latchkey }: ReturnType<typeof startStory>) => latchkey.state()
 
-test('a host words the connect button for whoever is not connected, and while a wallet is asked', () => {
+test('a host label replaces the text of the connect button before and during a connection', () => {
   const story = startStory()
   story.latchkey.start()
   story.injected.hang('connect')
@@ -32,7 +32,7 @@ test('a host words the connect button for whoever is not connected, and while a 
   expect(connectButtonView(state(story), look).button.label).toBe('One moment')
 })
 
-test('an opening whose modal cannot be drawn is said on the connect button, in the place of who is connected, until the next one', () => {
+test('an opening that cannot be rendered is shown on the connect button until the next', () => {
   const story = connected()
   const label = () => connectButtonView(state(story), { label: 'Log in' }).button.label
   const before = label()
@@ -51,7 +51,7 @@ test('a host says how much of an address its buttons show', () => {
   expect(accountButtonView(state(story), look)?.button.label).toBe(short)
 })
 
-test('a disabled button can not be pressed, and a network button says what the host wants', () => {
+test('a disabled button cannot be pressed, and a network button shows the host label', () => {
   const story = connected()
   const look = { disabled: true, label: 'Chains' }
   expect(connectButtonView(state(story), look).button.press).toBeNull()
@@ -59,7 +59,7 @@ test('a disabled button can not be pressed, and a network button says what the h
   expect(networkButtonView(state(story), look).button).toMatchObject({ press: null, label: 'Chains' })
 })
 
-test('a button of the host’s own is told nothing before it is known who is connected', () => {
+test('a custom button has no account before the connections are known', () => {
   const story = startStory()
   expect(customButtonView(state(story))).toMatchObject({
     mounted: false,
@@ -74,7 +74,7 @@ test('a button of the host’s own is told nothing before it is known who is con
   })
 })
 
-test('a button of the host’s own is told account, balance and chain in the words of other kits', () => {
+test('a custom button reads account, balance and chain in the format of other kits', () => {
   const story = connected()
   story.latchkey.dispatch(modal.openRequested({}))
   expect(customButtonView(state(story))).toEqual({
@@ -111,7 +111,7 @@ test.each([
   ['123456789012345678901234567', '123,456,789.0123 ETH', '123,456,789.012345678901234567 ETH'],
   ['1', '<0.0001 ETH', '0.000000000000000001 ETH'],
   ['0', '0 ETH', '0 ETH'],
-])('of %s wei a button has room for %s, and keeps %s beside', (amount, value, full) => {
+])('a balance of %s is shown as %s and in full as %s', (amount, value, full) => {
   const evm = fakeChain({ balances: { [`eip155:1:${alice.address}`]: amount } })
   const story = connected({}, { chains: { eip155: evm } })
   expect(buttonBalanceView(state(story))).toMatchObject({ value, full })
@@ -121,7 +121,7 @@ test.each([
 const toBob = ({ injected }: ReturnType<typeof startStory>) =>
   injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
 
-test('on a chain that is not on offer no button says what was held on another, by whoever is connected then', () => {
+test('on a chain that is not offered, no button shows an earlier balance', () => {
   const story = connected()
   const said = () => [
     accountButtonView(state(story))?.balance?.value,
@@ -136,7 +136,7 @@ test('on a chain that is not on offer no button says what was held on another, b
   expect(said()).toEqual([undefined, undefined, undefined])
 })
 
-test('a host’s own screen is told no amount of an account that is not connected any more', () => {
+test('a custom screen reads no balance of an account that is no longer connected', () => {
   const story = connected()
   const amount = () => balanceSummaryIn()(state(story)).amount
   expect(amount()).toBe('1234500000000000000')
@@ -145,7 +145,7 @@ test('a host’s own screen is told no amount of an account that is not connecte
   expect(amount()).toBeNull()
 })
 
-test('it is told which of the three is open', () => {
+test('a custom button reads which modal is open', () => {
   const story = connected()
   story.latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
   expect(customButtonView(state(story))).toMatchObject({ accountModalOpen: false, chainModalOpen: true })

@@ -27,7 +27,7 @@ function paying() {
   return story
 }
 
-test('first the page is on its way, then the visitor is told where to pay and that they will be notified', () => {
+test('a purchase first loads its page and then says where to pay', () => {
   const { purchase, begin, tell } = buying()
   begin()
   expect(purchase().status).toMatchObject({
@@ -46,7 +46,7 @@ test('first the page is on its way, then the visitor is told where to pay and th
   expect([purchase().open, purchase().retry, purchase().qrCode]).toEqual([null, null, null])
 })
 
-test('where the browser kept the window back, the page is a link to press and to copy, once it came', () => {
+test('a blocked window leaves a link to open and to copy', () => {
   const { purchase, begin, tell } = buying()
   begin()
   tell(onRamp.windowFailed({ flow: 'b', failure: { code: 'popup-blocked' } }))
@@ -61,7 +61,7 @@ test('where the browser kept the window back, the page is a link to press and to
   expect(purchase().copy?.press).toEqual(onRamp.linkCopyRequested({ flow: 'b' }))
 })
 
-test('a window that is seen no more may be open all the same, which is no failure, and it can be opened again', () => {
+test('a window out of sight is no failure and can be opened again', () => {
   const { purchase, tell } = paying()
   tell(onRamp.windowClosed({ flow: 'b' }))
   expect(purchase().status).toMatchObject({ title: 'Is the window still open?', tone: 'neutral' })
@@ -88,7 +88,7 @@ test('a payment that is being processed has no way back into its window, which m
   expect([purchase().open, purchase().retry, purchase().copy]).toEqual([null, null, null])
 })
 
-test('what was bought is told, and leads to the purchases', () => {
+test('a completed purchase is reported and leads to the purchases', () => {
   const { purchase, tell, press, state } = paying()
   tell(onRamp.bought({ flow: 'b' }))
   expect(purchase().status).toMatchObject({ title: 'Bought', tone: 'positive' })
@@ -132,7 +132,7 @@ test.each([
   expect(purchase().copy).toBeNull()
 })
 
-test('one look that nobody answers takes nothing back of what was said, and a second one does', () => {
+test('a second failed read reports an unknown outcome, but a single one does not', () => {
   const { purchase, tell } = paying()
   const unanswered = purchases.failed({ ...holder, failure: { code: 'unreachable' } })
   tell(onRamp.overdue({ flow: 'b' }), unanswered)
@@ -145,7 +145,7 @@ test('one look that nobody answers takes nothing back of what was said, and a se
   expect(purchase().retry?.label).toBe('Try again')
 })
 
-test('where the host took the provider away, another try would come to nothing', () => {
+test('a purchase whose provider the host removed offers no retry', () => {
   const { purchase, tell, begin } = buying({ onRampProviders: [meld] })
   begin({ provider: meld })
   tell(onRamp.linkFailed({ flow: 'b', failure: { code: 'unreachable' } }))
@@ -154,7 +154,7 @@ test('where the host took the provider away, another try would come to nothing',
   expect(purchase().retry).toBeNull()
 })
 
-test('while another account is looked at, it is said for whom something came, and nothing is begun for the other', () => {
+test('a purchase of another account names it and offers nothing', () => {
   const { purchase, tell } = paying()
   tell(toBob)
   tell(onRamp.declined({ flow: 'b' }))
@@ -164,7 +164,7 @@ test('while another account is looked at, it is said for whom something came, an
   expect(purchase().purchases).toBeNull()
 })
 
-test('while another account is looked at, whoever still could pay reads whose purchase it is', () => {
+test('a payable purchase of another account names its account', () => {
   const { purchase, begin, tell } = buying()
   begin()
   tell(onRamp.windowFailed({ flow: 'b', failure: { code: 'popup-blocked' } }), came)
@@ -185,14 +185,14 @@ test('no way leads to a purchase from the form of another account', () => {
   expect(form().purchases.label).toBe('View current purchase')
 })
 
-test('where the provider sells nothing on the network, another try would not help', () => {
+test('a provider that sells nothing on the network offers no retry', () => {
   const { purchase, tell } = paying()
   tell(onRamp.linkFailed({ flow: 'b', failure: { code: 'chain-unsupported' } }))
   expect(purchase().status?.body).toMatch(/^Coinbase sells nothing on Ethereum/)
   expect(purchase().retry).toBeNull()
 })
 
-test('what is overdue may have been paid, so the purchases can be looked into', () => {
+test('an overdue purchase leads to the purchases', () => {
   const { purchase, tell } = paying()
   tell(onRamp.overdue({ flow: 'b' }))
   expect(purchase().purchases?.press).toEqual(router.viewReplaced({ view: 'OnRampActivity' }))
@@ -216,7 +216,7 @@ test('in a terminal the page is a code to scan and a link to follow, whatever be
   expect([purchase().qrCode, purchase().status?.title]).toEqual([null, 'Bought'])
 })
 
-test('whoever leaves finds the way back from the form while it is under way, and then to the purchases', () => {
+test('the form leads back to a pending purchase and later to the purchases', () => {
   const { form, tell, press, state } = paying()
   tell(router.wentBack())
   expect(form().purchases.label).toBe('View current purchase')

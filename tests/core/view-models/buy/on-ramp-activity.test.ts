@@ -12,7 +12,7 @@ function row(number: number, given: Partial<Transaction> = {}): Transaction {
   return transaction(number, { type: 'buy', transfers, ...given })
 }
 
-test('what was bought stands by months, the newest first, with what came and when, and what came to nothing says so', () => {
+test('purchases are grouped by month, newest first, with amount, date and failure', () => {
   const { activity, tell } = buying()
   tell(
     purchases.requested(holder),
@@ -27,14 +27,14 @@ test('what was bought stands by months, the newest first, with what came and whe
   expect(list?.items[0]?.href).toMatch(/^https:\/\/etherscan\.io\/tx\/0x/)
 })
 
-test('what is in progress turns, and has no date yet', () => {
+test('a pending purchase shows as busy and without a date', () => {
   const { activity, tell } = buying()
   const transactions = [row(1, { status: 'pending', hash: null })]
   tell(purchases.requested(holder), purchases.received({ ...holder, transactions }))
   expect(activity().list?.items).toMatchObject([{ busy: true, tag: 'Pending' }])
 })
 
-test('until a history came rows stand for it; reading it again leaves what is known', () => {
+test('placeholders are shown until the history arrives, and a reload keeps its rows', () => {
   const { activity, tell } = buying()
   expect(activity().list).toMatchObject({ items: [], placeholders: 7 })
   tell(purchases.requested(holder), purchases.received({ ...holder, transactions: [row(1)] }))
@@ -42,13 +42,13 @@ test('until a history came rows stand for it; reading it again leaves what is kn
   expect(activity().list).toMatchObject({ placeholders: 0, items: [{ label: 'Bought' }] })
 })
 
-test('an account that bought nothing is told what will stand here', () => {
+test('an account without purchases shows an explanation', () => {
   const { activity, tell } = buying()
   tell(purchases.requested(holder), purchases.received({ ...holder, transactions: [] }))
   expect(activity()).toMatchObject({ list: null, none: { title: 'No purchases yet' } })
 })
 
-test('a history that could not be read says so above what is known, and can be read again', () => {
+test('a failed history shows an error above the known rows and a retry', () => {
   const { activity, tell } = buying()
   tell(purchases.requested(holder), purchases.received({ ...holder, transactions: [row(1)] }))
   tell(purchases.requested(holder), purchases.failed({ ...holder, failure: { code: 'unreachable' } }))
@@ -57,7 +57,7 @@ test('a history that could not be read says so above what is known, and can be r
   expect(activity().list?.items).toHaveLength(1)
 })
 
-test('purchases on several networks stand together, each with the explorer of its own, and none twice', () => {
+test('purchases on several networks are merged with their own explorers and without duplicates', () => {
   const { activity, tell } = buying()
   const there = row(2, { chainId: onPolygon.chainId })
   tell(purchases.requested(holder), purchases.received({ ...holder, transactions: [row(1), there] }))
@@ -68,7 +68,7 @@ test('purchases on several networks stand together, each with the explorer of it
   ])
 })
 
-test('what no history tells of stands there by the press that began it, with its amount where that was quoted', () => {
+test('a purchase without a history is listed by its press, with its quoted amount', () => {
   const { activity, tell, begin } = buying({ onRampProviders: [meld] })
   tell(purchases.requested(holder), purchases.received({ ...holder, transactions: [] }))
   begin({ provider: meld, quote })
@@ -77,7 +77,7 @@ test('what no history tells of stands there by the press that began it, with its
   expect(activity().list?.items).toMatchObject([{ label: 'Bought', detail: '+98.42 USDC', press: null }])
 })
 
-test('a purchase that the history tells of stands there once', () => {
+test('a purchase that the history contains is listed once', () => {
   const { activity, tell, begin } = buying()
   begin({ quote })
   tell(purchases.requested(holder), purchases.received({ ...holder, transactions: [row(1)] }))

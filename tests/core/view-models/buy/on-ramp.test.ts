@@ -16,7 +16,7 @@ import { buying, meld, order, quote } from './state.ts'
 
 const german = { locale: 'de', strings: { ...de } }
 
-test('the form asks how much, of which currency, paid how, for what; and without an amount nobody can be bought from', () => {
+test('the form asks for amount, currency, method and token, and needs an amount', () => {
   const { form } = buying()
   const { currency, limits, presets, method, purchase, received, providers } = form()
   expect(currency?.label).toBe('USD')
@@ -41,7 +41,7 @@ test.each([
   ['ach_bank_account', '7500.01', undefined, undefined],
   ['ach_bank_account', '25000.01', 'Bank account: at most $25,000.00', 'Amount too large'],
   ['card', '1,,2', 'Incorrect value', 'Incorrect value'],
-])('paid by %s, %s is told as %s', (method, amount, told, caution) => {
+])('paid by %s, %s is reported as %s', (method, amount, told, caution) => {
   const { form, press, type } = buying()
   press(form().method?.options.find(({ key }) => key === method)?.press)
   type(amount)
@@ -62,7 +62,7 @@ test('a preset fills the amount in, and shows that it did', () => {
   })
 })
 
-test('what comes and what it costs is on its way while it is asked, and then written out', () => {
+test('amounts and fees are shown as loading during the quote and then in full', () => {
   const { form, type, tell } = buying()
   type('100')
   expect(form().received).toMatchObject({ value: null, full: 'Asking for a quote' })
@@ -123,7 +123,7 @@ test('limits and presets are of the currency that is paid in', () => {
   expect(form().limits?.value).toBe('€10.00 to €7,500.00')
 })
 
-test('what is bought is searched by token or network, and what was chosen stands in the form', () => {
+test('tokens are searched by name or network, and the choice is shown in the form', () => {
   const { form, press, state } = buying()
   press(form().purchase?.press)
   const parts = () => onRampTokenSelectView(state()).parts
@@ -140,7 +140,7 @@ test('what is bought is searched by token or network, and what was chosen stands
   expect(form().purchase?.detail).toBe('Polygon')
 })
 
-test('while nobody has said yet what can be bought, rows stand for it', () => {
+test('placeholders are shown while the options load', () => {
   const { tell, state } = buying()
   tell(onRamp.optionsRequested())
   expect(onRampTokenSelectView(state()).parts.list).toMatchObject({ items: [], placeholders: 5 })
@@ -148,7 +148,7 @@ test('while nobody has said yet what can be bought, rows stand for it', () => {
   expect(onRampTokenSelectView(state()).parts.list.items).toHaveLength(2)
 })
 
-test('a provider of the host stands below Coinbase, with the site that it leads to; on Solana it stands alone', () => {
+test('a host provider is listed below Coinbase with its site, and alone on Solana', () => {
   const { form, type } = buying({ onRampProviders: [meld] })
   type('100')
   expect(form().providers?.items.map(({ label, detail }) => [label, detail])).toEqual([
@@ -168,7 +168,7 @@ test('a provider that is known not to sell on a network cannot be pressed, and s
   expect(other?.press).not.toBeNull()
 })
 
-test('where the service sells nothing that the host offers, the coin of the network stands there; on a test network nothing does, whoever sells', () => {
+test('the network coin is offered if the service sells none, but nothing on test networks', () => {
   expect(buying({ networks: [base] }, base.id).form().purchase?.label).toBe('ETH')
   const { form, press, state } = buying({ networks: [sepolia] }, sepolia.id)
   expect(form().unsold?.title).toBe('Nothing can be bought on Sepolia')
@@ -179,7 +179,7 @@ test('where the service sells nothing that the host offers, the coin of the netw
   expect(hosted.form().unsold?.title).toBe('Nothing can be bought on Sepolia')
 })
 
-test('a way to pay that nobody here knows has its own name', () => {
+test('an unknown payment method shows its own name', () => {
   const { form, tell } = buying({ networks: [mainnet] })
   const limits = [{ id: 'apple_pay', least: '5.00', most: '50.00' }]
   tell(
@@ -215,7 +215,7 @@ test('an amount so small that six digits do not show it is said to be less', () 
   expect(form().received?.value).toBe('<0.000001 WBTC')
 })
 
-test('what the host links to for the law stands below both choices, and nothing where it names none', () => {
+test('legal links of the host are shown in both views, and none by default', () => {
   const links = { termsConditionsUrl: 'https://tidewater.example/terms' }
   for (const view of [onRampTokenSelectView, onRampFiatSelectView]) {
     expect(view(buying(links).state()).parts.terms?.href).toBe(links.termsConditionsUrl)
@@ -223,7 +223,7 @@ test('what the host links to for the law stands below both choices, and nothing 
   }
 })
 
-test('what is bought and paid with is pictured where the registry has it, unless the page lets no address of it in', () => {
+test('tokens and currencies show registry images unless the page refuses them', () => {
   const { form, state, tell } = buying()
   const urls = () => [form().purchase, form().currency, onRampTokenSelectView(state()).parts.list.items[0]]
   const seen = () => urls().map((item) => item?.image.url)
@@ -235,7 +235,7 @@ test('what is bought and paid with is pictured where the registry has it, unless
   expect(seen()).toEqual([null, null, null])
 })
 
-test('what is sold under the symbol of a known token, at another address, is marked with that', () => {
+test('a token with a known symbol at another address is cautioned', () => {
   const { tell, state } = buying()
   const [usdc] = defaultOnRampOptions.purchaseCurrencies
   const [ethereum] = usdc?.networks ?? []

@@ -4,7 +4,7 @@ import { allWalletsView } from '../../../../core/view-models/wallets/all-wallets
 import { connectView } from '../../../../core/view-models/connection/connect.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
 
-test('while the registry loads, installed wallets can be pressed and four rows are placeholders', () => {
+test('installed wallets can be pressed while the registry loads, with four placeholders', () => {
   const story = startStory()
   story.walletRegistry.hang('wallets')
   story.latchkey.start()
@@ -19,7 +19,7 @@ test('while the registry loads, installed wallets can be pressed and four rows a
   expect(parts.recommended).toMatchObject({ items: [], placeholders: 4 })
 })
 
-test('once loaded, wallets that are not installed lead to the ways to reach them, and all of them are a row away', () => {
+test('wallets that are not installed lead to their connection methods, and all wallets have a row', () => {
   const story = startStory()
   story.latchkey.start()
   const { recommended, failed, none, all } = connectView(story.latchkey.state()).parts
@@ -32,7 +32,7 @@ test('once loaded, wallets that are not installed lead to the ways to reach them
   expect([failed, none]).toEqual([null, null])
 })
 
-test('on a phone there is no code to scan, and the row of all wallets can be kept for phones', () => {
+test('a phone shows no QR code, and the row of all wallets can be limited to phones', () => {
   const story = startStory({ device: { kind: 'ios' }, options: { allWallets: 'ONLY_MOBILE' } })
   story.latchkey.start()
   const { installed, all } = connectView(story.latchkey.state()).parts
@@ -43,7 +43,7 @@ test('on a phone there is no code to scan, and the row of all wallets can be kep
   expect(connectView(desktop.latchkey.state()).parts.all).toBeNull()
 })
 
-test('a list that could not be loaded says so, says what still works, and offers another try', () => {
+test('a failed list says so, keeps installed wallets and offers a retry', () => {
   const story = startStory()
   story.walletRegistry.reject('wallets', { code: 'unreachable' })
   story.latchkey.start()
@@ -76,13 +76,13 @@ test.each([
   expect(allWalletsView(state).parts.failed).toMatchObject({ title, body: advice })
 })
 
-test('with no wallet in the browser it says what to do', () => {
+test('a browser without a wallet shows advice', () => {
   const story = startStory({ wallets: [] })
   story.latchkey.start()
   expect(connectView(story.latchkey.state()).parts.none?.title).toBe('No wallet found in this browser')
 })
 
-test('legal links stand only where the host gave them', () => {
+test('legal links are shown only if the host sets them', () => {
   const story = startStory({ options: { termsConditionsUrl: 'https://host.example/terms' } })
   story.latchkey.start()
   const { terms, privacy } = connectView(story.latchkey.state()).parts

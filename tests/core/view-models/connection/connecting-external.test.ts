@@ -4,7 +4,7 @@ import { connection } from '../../../../core/events/connection/connection.ts'
 import { connectingExternalView } from '../../../../core/view-models/connection/connecting-external.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
 
-test('while the wallet is asked, it says where to go on', () => {
+test('the view says how to continue while the wallet is asked', () => {
   const story = startStory()
   story.injected.hang('connect')
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
@@ -51,7 +51,7 @@ test.each<[FailureCode, title: string, body: string]>([
   ],
   ['timed-out', 'No answer from Harbor', 'It took too long. Unlock or restart Harbor, then try again.'],
   ['wallet-failed', 'Connection failed', 'Harbor could not connect. Unlock it and try again.'],
-])('after %s it says "%s: %s" and offers another try', (code, title, body) => {
+])('after %s the view says "%s: %s" and offers a retry', (code, title, body) => {
   const story = startStory()
   story.latchkey.start()
   story.injected.reject('connect', { code })

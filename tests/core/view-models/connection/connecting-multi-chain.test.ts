@@ -68,7 +68,7 @@ test('a wallet that is here for both kinds of chains is one row, and no look-ali
   ])
 })
 
-test('pressed, it offers a row for each kind, and the one that is pressed asks its own entry', () => {
+test('a wallet for two namespaces offers a row for each, which connects that namespace', () => {
   const { pressRow, press, ways, view, latchkey } = openWith()
   pressRow('dev.latchkey.gull')
   expect(view()).toBe('ConnectingMultiChain')
@@ -81,7 +81,7 @@ test('pressed, it offers a row for each kind, and the one that is pressed asks i
   expect([solana.status, eip155.status]).toEqual(['connected', 'disconnected'])
 })
 
-test('while it is asked for one kind, the way back leads to the choice', () => {
+test('going back from a pending namespace leads to the choice', () => {
   const { pressRow, press, ways, view, injected, latchkey } = openWith()
   injected.hang('connect')
   pressRow('dev.latchkey.gull')
@@ -117,13 +117,13 @@ test('more than three networks of a kind are named in part', () => {
   expect(ways()[0]?.detail).toBe('Ethereum, Base, OP Mainnet and more')
 })
 
-test('where the host offers one kind alone, nothing is to be chosen', () => {
+test('no choice is shown if the host offers one namespace', () => {
   const { pressRow, latchkey } = openWith({ networks: [solanaDevnet] })
   pressRow('dev.latchkey.gull')
   expect(latchkey.state().connection.byNamespace.solana.status).toBe('connected')
 })
 
-test('its row among all wallets leads to the choice, too', () => {
+test('the row among all wallets leads to the choice of a namespace', () => {
   const { press, view, latchkey } = openWith({
     wallets: [{ ...harbor, wallet: { ...harbor.wallet, name: 'Harbor' } }],
     standards: [{ ...gullSolana, wallet: { key: 'standard:Harbor', name: 'Harbor', icon: null } }],

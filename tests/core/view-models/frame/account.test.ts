@@ -15,20 +15,20 @@ const byGoogle = () => {
   return story
 }
 
-test('whose one account it is says by what they signed in', () => {
+test('a single account is labelled by its sign-in method', () => {
   const story = byGoogle()
   expect(accountView(story.state()).parts.name?.value).toBe('Google Account')
   expect(switchAddressView(story.state()).parts.list?.items).toMatchObject([{ label: 'Google Account' }])
 })
 
-test('who signed in by e-mail has an Email Account', () => {
+test('an e-mail account is labelled Email Account', () => {
   const story = emailStory()
   story.submit()
   story.code('123456')
   expect(accountView(story.state()).parts.name?.value).toBe('Email Account')
 })
 
-test('two accounts whose kinds nobody knows yet are called by their addresses', () => {
+test('two accounts of unknown kind are labelled by address', () => {
   const story = smartAccountStory()
   for (const code of ['timed-out', 'unreachable'] as const) story.frame.reject('getUser', { code })
   story.signIn()
@@ -44,7 +44,7 @@ test('a social account is shown in the account and its settings, and leads nowhe
   }
 })
 
-test('a social account that the frame told no name of is shown by its provider', () => {
+test('a social account without a user name is labelled by its provider', () => {
   const story = socialStory({ frame: { username: null } })
   story.choose()
   story.consent()
@@ -54,7 +54,7 @@ test('a social account that the frame told no name of is shown by its provider',
 test.each([
   ['is a contract', [contract, own], true],
   ['is that of the visitor’s key', [own, contract], false],
-])('where the host’s server refuses the signature of an account that %s', (_, accounts, isSaid) => {
+])('a refused signature of an account that %s mentions smart accounts accordingly', (_, accounts, isSaid) => {
   const story = smartAccountStory({ accounts, options: { isSiweEnabled: true } })
   story.signIn()
   story.server.reject('verify', { code: 'verification-failed' })

@@ -15,7 +15,7 @@ test.each([
   [6, 'Continue with Google', ['GitHub', 'Apple', 'Facebook', 'X', 'Discord']],
   [7, 'Continue with Google', ['GitHub', 'Apple', 'Facebook', 'X', 'More accounts']],
 ])(
-  'of %i accounts the first has its name, two stand side by side, and what does not fit is a press away',
+  'of %i providers the first is named, two fit side by side, and the rest are behind a button',
   (count, first, marks) => {
     const { social, socials } = connectWithFrameView(offering(count)).parts
     expect(social?.label).toBe(first)
@@ -31,6 +31,6 @@ test('the press leads to all of them, each by its name', () => {
   expect(names).toEqual(['Google', 'GitHub', 'Apple', 'Facebook', 'X', 'Discord', 'Farcaster'])
 })
 
-test('where none is offered there is none', () => {
+test('no social sign-in is shown if none is offered', () => {
   expect(connectWithFrameView(offering(0)).parts).toMatchObject({ social: null, socials: null })
 })

@@ -21,7 +21,7 @@ test('the networks on offer are listed and the current one is marked', () => {
   ])
 })
 
-test('the search field sends what is typed, and every word must fit', () => {
+test('the search filters networks by every typed word', () => {
   const { parts, latchkey } = opened({ connect: false })
   latchkey.dispatch(typed(parts().search, 'pol 137'))
   expect(parts().search.value).toBe('pol 137')
@@ -30,7 +30,7 @@ test('the search field sends what is typed, and every word must fit', () => {
   expect(parts().list).toMatchObject({ items: [], empty: 'No network found' })
 })
 
-test('while the wallet is asked its row is busy and the others cannot be pressed', () => {
+test('a pending switch shows its row as busy and disables the others', () => {
   const { parts, latchkey, injected } = opened()
   injected.hang('switchNetwork')
   latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
@@ -53,7 +53,7 @@ test('a chain that must be added says so', () => {
   expect(parts().list.items[2]?.detail).toBe('Add Polygon in Harbor')
 })
 
-test('a refusal says what happened and where the wallet still is', () => {
+test('a refused switch shows the reason and the current network', () => {
   const { parts, latchkey, injected } = opened()
   injected.reject('switchNetwork', { code: 'user-rejected' })
   latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))

@@ -36,7 +36,7 @@ test('an opening says that the wallet’s network is not supported, by its name,
   expect(parts().list?.items.map(({ label }) => label)).toEqual(['Ethereum', 'Base', 'Polygon'])
 })
 
-test('once the wallet has switched, the account is shown', () => {
+test('the account is shown after the wallet has switched', () => {
   const { move, open, view, parts, press } = connected()
   move(elsewhere)
   open()
@@ -53,7 +53,7 @@ test('a refusal says where the wallet stayed', () => {
   expect([view(), parts().failed?.body]).toEqual(['UnsupportedChain', 'Still on BNB Smart Chain'])
 })
 
-test('who does not want to switch can disconnect', () => {
+test('a visitor who does not switch can disconnect', () => {
   const { move, open, view, parts, press } = connected()
   move(elsewhere)
   open()
@@ -61,7 +61,7 @@ test('who does not want to switch can disconnect', () => {
   expect(view()).toBe('closed')
 })
 
-test('it opens uninvited for nobody: not while the modal is closed, nor for whoever is elsewhere in it', () => {
+test('the view does not open while the modal is closed or shows another view', () => {
   const { move, view, latchkey } = connected()
   move(elsewhere)
   expect(view()).toBe('closed')
@@ -70,7 +70,7 @@ test('it opens uninvited for nobody: not while the modal is closed, nor for whoe
   expect(view()).toBe('Networks')
 })
 
-test('who looks at the account is told when its wallet moves there, and when it comes back', () => {
+test('the view replaces the account while the wallet is on an unsupported chain', () => {
   const { move, open, view } = connected()
   open()
   move(elsewhere)
@@ -79,7 +79,7 @@ test('who looks at the account is told when its wallet moves there, and when it 
   expect(view()).toBe('Account')
 })
 
-test('while nobody is connected nobody is told', () => {
+test('the view is not shown without a connection', () => {
   const { latchkey, view, move } = connected()
   move(elsewhere)
   latchkey.dispatch(connection.disconnectRequested())
@@ -97,7 +97,7 @@ test('a host that allows any chain has a network button that does not warn', () 
   expect(toneElsewhere({ allowUnsupportedChain: true })).toBe('neutral')
 })
 
-test('a host that allows any chain has nobody told, nor the account complain', () => {
+test('allowUnsupportedChain suppresses the view and the notice on the account', () => {
   const { move, open, view, latchkey } = connected({ allowUnsupportedChain: true })
   open()
   move(elsewhere)

@@ -20,7 +20,7 @@ function giving(text: string, options: Partial<HostOptions> = {}) {
   return { ...story, form, review }
 }
 
-test('where more goes than there is, Buy takes the place of Max until it is less', () => {
+test('an amount above the balance shows Buy instead of Max', () => {
   const { form, press, view } = giving('3')
   expect(form().amount?.maximum?.label).toBe('Buy')
   const way = form().amount?.maximum?.press
@@ -30,13 +30,13 @@ test('where more goes than there is, Buy takes the place of Max until it is less
   expect(view()).toBe('OnRampProviders')
 })
 
-test('where the network cannot be paid beside the amount, that is said with one way to buy', () => {
+test('an unpayable network cost is reported with one Buy button', () => {
   const { form } = giving('2')
   expect(form().lacking?.title).toBe('There is too little ETH for the network cost.')
   expect([form().amount?.maximum?.label, form().buy]).toEqual(['Buy', null])
 })
 
-test('at the review Buy stands below what is said to be too little', () => {
+test('the review shows Buy below a shortage', () => {
   const { form, review, node, go, press, view } = giving('1.9998')
   expect(form().amount?.maximum?.label).toBe('Max')
   node.answer('ask', '0xf4240')
@@ -47,7 +47,7 @@ test('at the review Buy stands below what is said to be too little', () => {
   expect(view()).toBe('OnRampProviders')
 })
 
-test('with buying switched off nothing leads there', () => {
+test('no Buy button is shown if purchases are disabled', () => {
   const { form, review, node, go } = giving('3', { enableOnramp: false })
   expect(form().amount?.maximum?.label).toBe('Max')
   node.answer('ask', '0xf4240')
@@ -55,7 +55,7 @@ test('with buying switched off nothing leads there', () => {
   expect(review().buy).toBeNull()
 })
 
-test('on a network where nobody sells, nothing leads there', () => {
+test('no Buy button is shown on a network without providers', () => {
   const bsc = { ...mainnet, id: 'eip155:56', name: 'BNB Smart Chain' } as const
   const state = (options: Partial<HostOptions>) =>
     buying({ networks: [mainnet, bsc], ...options }, 'eip155:56').state()

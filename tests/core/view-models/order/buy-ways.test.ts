@@ -58,7 +58,7 @@ test('an account without a token is offered to buy first, in every view that wou
   expect(view()).toBe('OnRampProviders')
 })
 
-test('whoever holds something is not told to buy first', () => {
+test('an account with a balance gets no first-purchase hint', () => {
   expect(atAccount({}, [ether]).account().firstPurchase).toBeNull()
 })
 
@@ -66,7 +66,7 @@ test.each([
   ['enableOnramp', { enableOnramp: false }],
   ['features', { features: { onRamp: false } }],
 ] satisfies [string, Partial<HostOptions>][])(
-  'where the host switched it off by %s, no way leads there',
+  'no Buy button is shown if the host disables purchases by %s',
   (_, options) => {
     const { account, state, go } = atAccount(options)
     expect([account().buy, account().firstPurchase]).toEqual([null, null])
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('on a network whose coins are worth nothing, or that is not on offer, no way leads there', () => {
+test('no Buy button is shown on test networks or networks that are not offered', () => {
   const { account, move } = atAccount({ networks: [mainnet, sepolia] })
   move(sepolia.id)
   expect(account().buy).toBeNull()
@@ -84,14 +84,14 @@ test('on a network whose coins are worth nothing, or that is not on offer, no wa
   expect(account().buy).toBeNull()
 })
 
-test('an account to which nobody sells is led nowhere, until the host names somebody who does', () => {
+test('an account without a provider shows Buy only once the host names one', () => {
   const buyOf = (options: Partial<HostOptions>) =>
     accountView(buying({ networks: [solana], ...options }, solana.id).state()).parts.buy
   expect(buyOf({})).toBeNull()
   expect(buyOf({ onRampProviders: [meld] })?.label).toBe('Buy')
 })
 
-test('where more is to be sent than there is, Buy takes the place of Max until it is less', () => {
+test('a transfer above the balance shows Buy instead of Max', () => {
   const { state, go, press, view } = atAccount({}, [ether])
   go('WalletSend')
   press(send.tokenChosen({ chainId: 'eip155:1', address: alice.address, token: ether }))
@@ -104,7 +104,7 @@ test('where more is to be sent than there is, Buy takes the place of Max until i
   expect(view()).toBe('OnRampProviders')
 })
 
-test('with buying switched off, Max stays where more is to be sent than there is', () => {
+test('a transfer above the balance shows Max if purchases are disabled', () => {
   const { state, go, press } = atAccount({ enableOnramp: false }, [ether])
   go('WalletSend')
   press(send.tokenChosen({ chainId: 'eip155:1', address: alice.address, token: ether }))

@@ -32,14 +32,14 @@ test('on a phone a wallet of Solana opens the page inside its own app', () => {
   })
 })
 
-test('its app opens though nobody can be paired with', () => {
+test('the browse link of the app opens even if pairing fails', () => {
   const { latchkey, walletConnect, parts } = chosen(ray)
   walletConnect.reject('pair', { code: 'unreachable' })
   latchkey.dispatch(pairing.retried())
   expect(parts()).toMatchObject({ open: { href: opens }, retry: null })
 })
 
-test('one that can be paired with too offers both ways', () => {
+test('a wallet with both deep link and browse link offers both', () => {
   const { latchkey, parts } = chosen({ ...ray, mobileLink: 'ray://' })
   expect(parts().open?.href).toMatch(/^ray:\/\/wc\?uri=/)
   expect(parts().platforms?.options.map(({ label }) => label)).toEqual(['Mobile', 'In the app'])

@@ -3,7 +3,7 @@ import { memoized } from '../../../../core/view-models/parts/memoized.ts'
 
 const wordOf = memoized(({ word }: { readonly word: string }, tag: string) => ({ label: `${word} ${tag}` }))
 
-test('what was made of a key stays the same object while nothing else changes', () => {
+test('a memoized value stays identical while its key is unchanged', () => {
   const one = { word: 'one' }
   const two = { word: 'two' }
   const first = wordOf(one, 'a')

@@ -22,7 +22,7 @@ test('a view that cannot be made says so by its title, and why', async () => {
   })
 })
 
-test('what stands in its place is a sentence with another try', () => {
+test('a broken view is replaced by a sentence and a retry', () => {
   const { latchkey } = startStory()
   expect(viewFailureView(latchkey.state(), 'broken').parts).toMatchObject({
     failed: { tone: 'negative', title: 'This view could not be shown' },
@@ -30,7 +30,7 @@ test('what stands in its place is a sentence with another try', () => {
   })
 })
 
-test('a view whose code did not arrive says what to do', () => {
+test('a view whose code failed to load shows advice', () => {
   const { latchkey } = startStory()
   expect(viewFailureView(latchkey.state(), 'not-loaded').parts.failed).toMatchObject({
     title: 'This view could not be loaded',
@@ -38,7 +38,7 @@ test('a view whose code did not arrive says what to do', () => {
   })
 })
 
-test('tries are counted for one view, and begin anew with the next', () => {
+test('retries are counted per view', () => {
   const { latchkey } = startStory()
   const tries = () => chromeView(latchkey.state()).tries
   latchkey.dispatch(modal.openRequested({}))

@@ -69,7 +69,7 @@ test('any account leads to its plain address, to be scanned or copied', async ()
   expect(clipboard.text()).toBe(alice.address)
 })
 
-test('a copy that fails is told', async () => {
+test('a failed copy shows a toast', async () => {
   const { receive, press, clipboard, latchkey } = await connected()
   const parts = receive()
   clipboard.block()
@@ -92,7 +92,7 @@ test('the networks of its kind are named, and one pressed line leads to them', a
   ])
 })
 
-test('of many networks five have their picture', async () => {
+test('of many networks five show their image', async () => {
   const { receive, latchkey } = await connected({
     networks: [mainnet, base, polygon, optimism, arbitrum, bsc],
   })
@@ -100,7 +100,7 @@ test('of many networks five have their picture', async () => {
   expect(walletCompatibleNetworksView(latchkey.state()).parts.list.items).toHaveLength(6)
 })
 
-test('an account that changes while it is shown changes what is shown', async () => {
+test('an account change updates the shown address', async () => {
   const { receive, injected } = await connected()
   const parts = receive()
   injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
@@ -118,7 +118,7 @@ test('an account on Solana shows its own address and networks', async () => {
   expect(parts().networks?.images?.map(({ seed }) => seed)).toEqual(['Solana Devnet'])
 })
 
-test('a contract of the frame is paid to on its own network alone, since it may stand nowhere else', () => {
+test('a smart account receives only on its own network', () => {
   const { state, signIn, acts } = smartAccountStory({ options: { networks: [mainnet, base] } })
   signIn()
   const told = () => ({
@@ -156,7 +156,7 @@ test('a wallet that is locked meanwhile shows no address, and says why', async (
   })
 })
 
-test('an account without a token leads there, too', async () => {
+test('an account without tokens leads to receiving', async () => {
   const { accountParts, press, view, latchkey } = await connected()
   expect(accountParts().fund).toMatchObject({
     label: 'Receive funds',

@@ -4,7 +4,7 @@ import { isSureRefusal } from '../../../../core/domain/errors/sure-refusal.ts'
 import { sendingFailure } from '../../../../core/view-models/send/send-failure.ts'
 import { sending } from '../../effects/send/story.ts'
 
-test('a reason by which nothing can have been sent is never told as doubt, and no other as certain', () => {
+test('only failure codes that exclude a transfer are shown as certain', () => {
   const { latchkey, toReview, injected, press, review } = sending()
   toReview('Ether', '0.01')
   injected.hang('request')

@@ -22,7 +22,7 @@ test('there is a way back only where there is something to go back to', () => {
   expect(chromeView(latchkey.state())).toMatchObject({ view: 'Connect', direction: 'back' })
 })
 
-test('that the modal loads is told once: by the title of what stands in for a view, or beside the title', () => {
+test('loading is announced once, by the title or beside it', () => {
   const features = fakeFeatures()
   const load = features.hang('load')
   const { latchkey } = startStory({ ports: { features } })
@@ -45,7 +45,7 @@ test('a toast is worded from the catalogue and can be dismissed', () => {
   expect(toastView(latchkey.state())).toBeNull()
 })
 
-test('a request that the wallet has not answered is told below every view but Account, until it is answered', async () => {
+test('an unanswered request is shown below every view but Account', async () => {
   const { latchkey, clock, injected } = startStory()
   latchkey.start()
   await latchkey.connect({ wallet: harbor.wallet.key })

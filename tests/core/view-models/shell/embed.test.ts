@@ -23,7 +23,7 @@ test('inline, a visitor goes from Connect to a code and back, with a pairing of 
   expect(embedView(latchkey.state()).view).toBe('Connect')
 })
 
-test('once connected it leads to the networks, to what a network is, and back', () => {
+test('a connected embed leads to the networks and back', () => {
   const { latchkey } = startStory()
   latchkey.start()
   latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
@@ -34,7 +34,7 @@ test('once connected it leads to the networks, to what a network is, and back', 
   expect(embedView(latchkey.state()).view).toBe('Networks')
 })
 
-test('once connected it shows the account, whatever the modal did', () => {
+test('a connected embed shows the account, whatever the modal did', () => {
   const { latchkey } = startStory()
   latchkey.start()
   latchkey.dispatch(modal.openRequested({}))
@@ -57,7 +57,7 @@ test('inline, a visitor signs in by e-mail, and is back at Connect once they lea
   expect(view()).toBe('Connect')
 })
 
-test('inline, a visitor signs in by a social account, and is back where they were once they close its window', () => {
+test('an inline social sign-in returns to its view when the window closes', () => {
   const story = socialStory()
   const view = () => embedView(story.state()).view
   story.go(modal.closeRequested())

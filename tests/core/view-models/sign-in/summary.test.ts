@@ -38,12 +38,12 @@ async function secondLoad(options: Partial<HostOptions> = {}) {
   return { ...story, server }
 }
 
-test('a server that draws the page does not know who is signed in', () => {
+test('the status is loading on a server', () => {
   const latchkey = createLatchkey({ projectId: 'p', networks: [mainnet], siwe })
   expect(read({ latchkey })).toEqual(['loading', 'loading'])
 })
 
-test('whoever is signed in is never told to be signed out while the page loads', async () => {
+test('a signed-in visitor is never shown as signed out while the page loads', async () => {
   const story = await secondLoad()
   const told = [read(story)]
   story.latchkey.subscribe(() => told.push(read(story)))
@@ -68,7 +68,7 @@ test('the server may answer before the wallet', async () => {
   expect(read(story)).toEqual(['signed-in', 'authenticated'])
 })
 
-test('where nobody was connected, the start tells that nobody is signed in', () => {
+test('the status is signed-out after a start without a connection', () => {
   const story = startStory({ options: { isSiweEnabled: true }, ports: { signIn: fakeSignIn() } })
   expect(read(story)).toEqual(['loading', 'loading'])
   story.latchkey.start()
@@ -78,7 +78,7 @@ test('where nobody was connected, the start tells that nobody is signed in', () 
 test.each([
   ['does not agree again', { code: 'unauthorized' }],
   ['says nothing in time', { code: 'timed-out' }],
-] as const)('a wallet that %s leaves nobody loading', async (_, failure) => {
+] as const)('a wallet that %s does not leave the status loading', async (_, failure) => {
   const story = await secondLoad()
   const wallet = story.injected.hang('reconnect')
   story.latchkey.start()
@@ -86,7 +86,7 @@ test.each([
   expect(read(story)).toEqual(['signed-out', 'unauthenticated'])
 })
 
-test('where signing in is off, nothing loads', async () => {
+test('the status is off if sign-in is disabled', async () => {
   const story = await secondLoad({ features: { signIn: false } })
   expect(read(story)).toEqual(['off', undefined])
   story.injected.hang('reconnect')

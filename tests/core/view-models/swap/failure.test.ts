@@ -108,7 +108,7 @@ function reviewing() {
   }
 }
 
-test('each code that a question to the wallet ends with has words of its own, or is told to be unclear', () => {
+test('each failure code of a wallet request has its own title or counts as unclear', () => {
   const refused = reviewing()
   const told = Object.fromEntries(failureCodes.map((code) => [code, refused(code)?.title]))
   expect(told).toEqual(titles)
@@ -122,7 +122,7 @@ test.each([
   ['nonce-too-high', 'Let that one end, then try again.'],
   ['fee-cap-too-low', 'Nothing was swapped. Try again with the cost that Harbor suggests.'],
   ['method-unsupported', 'Nothing was swapped. Look into Harbor, or connect another wallet.'],
-] as const)('after %s it is said what to do', (code, body) => {
+] as const)('a failure with %s shows advice', (code, body) => {
   expect(reviewing()(code)?.body).toBe(body)
 })
 
@@ -130,6 +130,6 @@ test.each([
   ['timed-out', 'The approval takes long'],
   ['execution-reverted', 'The approval did not go through'],
   ['account-not-found', 'The wallet is on another account'],
-] as const)('of an approval that ended with %s it is told as that', (code, title) => {
+] as const)('an approval that ended with %s is reported as an approval', (code, title) => {
   expect(reviewing()(code, { kind: 'approval' })?.title).toBe(title)
 })

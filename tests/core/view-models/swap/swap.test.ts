@@ -49,7 +49,7 @@ function quoted(given: Parameters<typeof swapping>[0] = {}) {
   return story
 }
 
-test('the button says what is missing, one after the other, and leads there', () => {
+test('the button names the next missing part and leads to it', () => {
   const { open, form, press, view, choose, type, node } = visiting()
   open()
   expect(form().next?.label).toBe('Select token')
@@ -72,7 +72,7 @@ test('the button says what is missing, one after the other, and leads there', ()
   expect(view()).toBe('SwapPreview')
 })
 
-test('what comes, its worth, rate, costs and limits are written out, and no digit is rounded up', () => {
+test('amount, worth, rate, costs and limits are shown without rounding up', () => {
   const { form } = quoted()
   expect(form().received?.value).toMatch(/USDC$/)
   expect(form().rate?.value).toBe('1 ETH = 2,000 USDC')
@@ -81,7 +81,7 @@ test('what comes, its worth, rate, costs and limits are written out, and no digi
   expect(form().maxSlippage?.value).toMatch(/USDC \(1%\)$/)
 })
 
-test('while a quote is asked for the button waits, and a failed one offers another try that works', () => {
+test('the button waits for the quote, and a failed quote can be retried', () => {
   const { asked, open, form, press, choose, clock } = visiting()
   open()
   const question = asked.hang('quote')
@@ -100,7 +100,7 @@ test.each([
   [400, 'There is no quote for this', 'Choose another amount'],
   [429, 'No quote came', 'Try again'],
   [503, 'No quote came', 'Try again'],
-])('a service that answers %s is not told as a connection that fails', (status, title, advice) => {
+])('a service that answers %s is not reported as a connection failure', (status, title, advice) => {
   const { asked, open, form, choose } = visiting()
   open()
   const question = asked.hang('quote')
@@ -110,7 +110,7 @@ test.each([
   expect(form().failed?.body).toContain(advice)
 })
 
-test('after a swap that could not be made the form asks for another try, which leads to the review again', () => {
+test('a swap that could not be built can be retried and leads to the review again', () => {
   const { form, press, view, node, clock } = quoted()
   node.reject('ask', { code: 'execution-reverted' })
   press(form().next?.press)
@@ -133,7 +133,7 @@ test('a greater slippage is another try by itself', () => {
   expect([step(), form().failed, form().next?.label]).toEqual(['quoted', null, 'Review swap'])
 })
 
-test('a pair that nobody swaps is said to be one', () => {
+test('an unknown pair is reported as such', () => {
   const { asked, open, form, choose } = visiting()
   open()
   asked.reject('quote', { code: 'resource-not-found' })
@@ -141,7 +141,7 @@ test('a pair that nobody swaps is said to be one', () => {
   expect(form().failed?.title).toBe('There is no quote for this')
 })
 
-test('slippage goes in whole percent and never below one', () => {
+test('slippage steps by full percent and not below one', () => {
   const { form, press } = quoted()
   expect(form().lower?.press).toBeNull()
   press(form().slippage?.options.at(-1)?.press)
@@ -150,7 +150,7 @@ test('slippage goes in whole percent and never below one', () => {
   expect(form().maxSlippage?.value).toMatch(/\(6%\)$/)
 })
 
-test('slippage can be typed with the mark of the visitor, and what is none leaves the last one', () => {
+test('slippage can be typed in the locale, and an invalid text keeps the last value', () => {
   const { form, press } = quoted({ options: { locale: 'de' } })
   const write = (text: string) => {
     const { typedSlippage } = form()
@@ -179,7 +179,7 @@ test.each(['0', '51', '1.5', '1e1', '-2', 'many', ' '])('"%s" is no slippage', (
   expect(form().slippage?.options.find(({ selected }) => selected)?.key).toBe('1')
 })
 
-test('who comes back from the review finds in the field what counted there', () => {
+test('the slippage field shows the effective value after the review', () => {
   const { form, press, go, latchkey } = quoted()
   const { typedSlippage } = form()
   if (typedSlippage) press(typed(typedSlippage, '99'))
@@ -219,7 +219,7 @@ test('a search narrows the tokens, tells each once, and says where none is left'
   expect(tokens().list).toMatchObject({ items: [], empty: 'No tokens found' })
 })
 
-test('a price that nobody knows is unknown, and not nothing', () => {
+test('an unknown price is shown as unknown, not as zero', () => {
   const stranger = { ...usdcToken, address: '0x00000000000000000000000000000000000000aa', name: 'Stranger' }
   const swapService = fakeSwap({ tokens: [ethToken, stranger], prices: { coin: '2000' } })
   const { form, open, choose } = visiting({ ports: { swap: swapService } })
@@ -229,7 +229,7 @@ test('a price that nobody knows is unknown, and not nothing', () => {
   expect([receivedWorth?.value, impact?.value, rate?.value]).toEqual(['Unknown', 'Unknown', 'Unknown'])
 })
 
-test('a permit shows whom it lets take how much, and until when, before and while the wallet is asked', () => {
+test('a permit shows spender, amount and deadline before and during the request', () => {
   const { review, press, form, choose, open, node, injected, type } = visiting({ hasPermit: true })
   open()
   choose('target', 'USD Coin')
@@ -250,7 +250,7 @@ test('a permit shows whom it lets take how much, and until when, before and whil
   })
 })
 
-test('the review says what the wallet is asked, that it lingers, and that it declined', () => {
+test('the review shows a pending, a lingering and a declined request', () => {
   const { toReview, review, press, clock, injected } = visiting()
   toReview()
   expect(review().confirm).toMatchObject({ label: 'Swap' })
@@ -278,7 +278,7 @@ test.each([
     'Your wallet sent something else',
     'What it sent is not what you reviewed. Look into your wallet before you try again.',
   ],
-] as const)('a signed swap that ended as %s is told as that', (outcome, title, body) => {
+] as const)('a signed swap that ended as %s is reported with that outcome', (outcome, title, body) => {
   const { toReview, review, press, settlement, injected } = visiting()
   toReview()
   injected.answer('request', hash)
@@ -288,7 +288,7 @@ test.each([
   expect(review().failed).toMatchObject({ title, body })
 })
 
-test('what is alarming is said, and pressed a second time under another name', () => {
+test('a risk is shown and needs a second press with another label', () => {
   const { asked, toReview, review, press, injected } = visiting()
   asked.answer('quote', { received: '1000000000' })
   toReview()
@@ -350,7 +350,7 @@ function givingStranger(coin: string) {
   return story
 }
 
-test('without a coin for the network it is told of a token that is not listed, too', () => {
+test('a missing network coin is reported even for an unlisted token', () => {
   const { form } = givingStranger('0')
   expect(form().lacking?.title).toBe('There is too little ETH for the network cost.')
   expect(form().next).toMatchObject({ label: 'Insufficient balance', press: null })

@@ -35,7 +35,7 @@ function holding(tokens: readonly HeldToken[], options = {}) {
 const rows = ({ items }: { readonly items: readonly { label: string; detail?: string; tag?: string }[] }) =>
   items.map(({ label, detail, tag }) => [label, detail, tag])
 
-test('tokens stand with amount and worth, the dearest first, and their total above', () => {
+test('tokens are sorted by worth with amounts, and their total is shown above', () => {
   const { open, parts } = holding([usdc, coin])
   open()
   expect(parts().tokens && rows(parts().tokens!)).toEqual([
@@ -45,13 +45,13 @@ test('tokens stand with amount and worth, the dearest first, and their total abo
   expect([parts().total?.value, parts().totalNote, parts().allTokens]).toEqual(['$2,472.13', null, null])
 })
 
-test('what it is worth is written as people of the locale write it', () => {
+test('worth is formatted in the locale', () => {
   const { open, parts } = holding([coin], { locale: 'de' })
   open()
   expect(parts().total?.value).toBe('2.469,13\u00a0$')
 })
 
-test('an unknown price is said to be unknown, and the total says what it leaves out', () => {
+test('an unknown price is shown as unknown and excluded from the total', () => {
   const { open, parts } = holding([secret, usdc])
   open()
   expect(parts().tokens && rows(parts().tokens!)).toEqual([
@@ -64,19 +64,19 @@ test('an unknown price is said to be unknown, and the total says what it leaves 
   ])
 })
 
-test('where no price is known there is no total', () => {
+test('no total is shown without any price', () => {
   const { open, parts } = holding([secret])
   open()
   expect([parts().total, parts().totalNote]).toEqual([null, null])
 })
 
-test('what is too little to be written is said to be less', () => {
+test('a tiny amount is shown as less than the smallest unit', () => {
   const { open, parts } = holding([{ ...usdc, amount: '1' }])
   open()
   expect(parts().tokens && rows(parts().tokens!)).toEqual([['USD Coin', '<0.0001 USDC', '<$0.01']])
 })
 
-test('nothing held is no row, and advertisements are counted among all tokens only', () => {
+test('zero balances are hidden, and advertisements are counted among all tokens', () => {
   const { latchkey, open, parts } = holding([{ ...usdc, amount: '0' }, advert])
   open()
   expect([parts().tokens?.items, parts().tokens?.empty]).toEqual([[], 'No tokens yet'])
@@ -85,7 +85,7 @@ test('nothing held is no row, and advertisements are counted among all tokens on
   )
 })
 
-test('of many tokens the account shows five, and the way to all of them', () => {
+test('the account shows five of many tokens and a button for all', () => {
   const many = Array.from({ length: 300 }, (_, index) => ({ ...usdc, address: `0x${index}` }))
   const { latchkey, open, parts } = holding(many)
   open()
@@ -93,7 +93,7 @@ test('of many tokens the account shows five, and the way to all of them', () => 
   expect(allTokensView(latchkey.state()).parts.list?.items).toHaveLength(300)
 })
 
-test('until tokens come there are rows for them, and nothing where nobody asks', () => {
+test('placeholders are shown until the tokens arrive, and none if they are not loaded', () => {
   const { service, open, parts, all } = holding([])
   expect(parts().tokens).toBeNull()
   const slow = service.hang('read')

@@ -32,7 +32,7 @@ test('a picture changes the item it belongs to, and no other', () => {
   expect(items()[7]?.image.url).toBe('blob:seven')
 })
 
-test('what has nothing to do with wallets changes no item', () => {
+test('an unrelated event changes no item', () => {
   const { changedBy, go } = listed()
   const shown = toast.shown({ variant: 'success', message: { text: 'account.copied' } })
   expect(changedBy(() => go(shown))).toEqual([])

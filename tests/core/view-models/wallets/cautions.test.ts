@@ -25,7 +25,7 @@ function marks(here: readonly FakeWallet[], listed: readonly Wallet[] = [], opti
   return { first: told(items), all: told(inAll), items }
 }
 
-test('two installed wallets whose names look the same are both marked, with their reverse domain names', () => {
+test('two installed wallets with similar names are marked with their reverse domain names', () => {
   const { first, items } = marks([harbor, installed('com.example.thief', 'Hаrbor')])
   expect(first).toEqual([
     ['dev.latchkey.harbor', similar],
@@ -34,7 +34,7 @@ test('two installed wallets whose names look the same are both marked, with thei
   expect(items.find(({ key }) => key === 'com.example.thief')?.detail).toBe('com.example.thief')
 })
 
-test('a newcomer under a name that was taken is marked, and so is the first, each by its place before all else', () => {
+test('two wallets with one name are both marked with their positions', () => {
   const { first, items } = marks([harbor, installed('dev.latchkey.harbor#uuid', 'Harbor')])
   expect(first).toEqual([
     ['dev.latchkey.harbor', `1 of 2, ${similar}`],

@@ -15,7 +15,7 @@ import { latchkeyOfFakes, walletKey } from '../world-of-fakes.ts'
 const { latchkey } = latchkeyOfFakes()
 latchkey.start()
 
-test('the focus stands on items that can be pressed and on those that lead to a page, from top to bottom', () => {
+test('the focus stops at buttons and links from top to bottom', () => {
   const found = focusablesOf(connectView(latchkey.state()).parts)
   expect(found.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
     'press installed/walletConnect',
@@ -57,7 +57,7 @@ test('facts that lead nowhere have no focus', async () => {
   ])
 })
 
-test('what is busy keeps the focus and takes no press, and what cannot be pressed at all has none', () => {
+test('a busy item has the focus without a press, and a disabled one is skipped', () => {
   const button = { part: 'button', label: 'Sign', press: null, tone: 'accent' } as const
   const item = {
     part: 'item',
@@ -85,7 +85,7 @@ test('what is busy keeps the focus and takes no press, and what cannot be presse
   ])
 })
 
-test('the focus goes round at both ends, and begins at the first when what it stood on is gone', () => {
+test('the focus wraps and starts at the first item if its own is gone', () => {
   const found = focusablesOf(networksView(latchkey.state()).parts)
   expect(stepFocus(found, 'search', -1)).toBe('help')
   expect(stepFocus(found, 'help', 1)).toBe('search')
@@ -101,7 +101,7 @@ test('a page of steps ends at the ends', () => {
   expect(stepFocus(found, 'help', -8)).toBe('search')
 })
 
-test('each screen of the way back keeps its focus, and a later one begins anew', () => {
+test('each earlier screen restores its focus, and a later one starts again', () => {
   const list = { screen: 'AllWallets', depth: 2 }
   const wallet = { screen: 'ConnectingWalletConnect', depth: 3 }
   const inside = putFocus(putFocus(noFocus, list, 'list/w7'), wallet, 'copy')

@@ -31,7 +31,7 @@ test('Enter and space press, Esc goes back, q and Ctrl-C quit', () => {
   expect(keyAction({ input: 'c', key: { ctrl: true } }, typing)).toEqual({ kind: 'quit' })
 })
 
-test('where there is a place to type, letters are typed, q and space too, and backspace erases', () => {
+test('in a text field letters, q and space are typed, and backspace erases', () => {
   expect(keyAction(letter('q'), typing)).toEqual({ kind: 'insert', text: 'q' })
   expect(keyAction(letter(' '), typing)).toEqual({ kind: 'insert', text: ' ' })
   expect(keyAction(letter('ß'), typing)).toEqual({ kind: 'insert', text: 'ß' })

@@ -21,7 +21,7 @@ const drawn = (width: number, item = other) =>
     </Box>,
   )
 
-test('what does not fit into a row is seen to be cut, so that a balance never reads as a smaller one', () => {
+test('a truncated row is marked, so that a balance never reads as smaller', () => {
   expect(drawn(70)).toContain('Local wallet · Solana Devnet · 10,000 SOL  Solana')
   expect(drawn(65)).toMatch(/ Local wallet · Solana Devnet · 10,0+…  Solana$/)
   expect(drawn(34)).toMatch(/ Local…  Solana$/)
@@ -39,7 +39,7 @@ test('the name of a token gives way to how much there is of it, which is never c
   expect(drawn(46, item)).toMatch(/ Wra.*… +50,000 WBTC  \$3,212,500,000\.00$/)
 })
 
-test('a long name gives way to a short address, so that two of one beginning are told apart', () => {
+test('a long name is truncated before the address', () => {
   const item = {
     ...other,
     label: 'Household savings, not to be touched',

@@ -21,7 +21,7 @@ const line = (label: string, value: string, more: Partial<Line> = {}): Line => (
 })
 const receiver = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 
-test('a value that stands nowhere else in full is never cut', () => {
+test('a value without another full form is never truncated', () => {
   expect(drawn(line('Address', receiver), 36)).toMatchInlineSnapshot(`
     "  Address      0x9965507D1a55bcC2695
                    C58ba16FB37d819B0A4dc"
@@ -32,7 +32,7 @@ test('a value that stands nowhere else in full is never cut', () => {
   `)
 })
 
-test('a value that is shortened stands in one row, with the full one below', () => {
+test('a shortened value has one row with the full value below', () => {
   expect(drawn(line('To', '0x9965…A4dc', { full: receiver }), 36)).toMatchInlineSnapshot(`
     "  To           0x9965…A4dc
       0x9965507D1a55bcC2695C58ba16FB37d8

@@ -83,7 +83,7 @@ test('the code is black on white in any terminal, and plain blocks where colours
   expect(readQrCode(plain)).toBe(uri)
 })
 
-test('until there is a URI, a quiet row says that one is prepared', () => {
+test('a placeholder row is shown until the URI arrives', () => {
   const { latchkey, ports } = latchkeyOfFakes()
   ports.connectors['wallet-connect'].hang('pair')
   void latchkey.open()

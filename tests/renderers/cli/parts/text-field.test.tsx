@@ -21,7 +21,7 @@ const drawn = (part: Parameters<typeof PartView>[0]['part'], columns = 40) =>
     </Box>,
   ).lastFrame()
 
-test('what is wrong with a field stands below it, and then what fills it', () => {
+test('an error and its actions are shown below a field', () => {
   expect(drawn(field)).toMatchInlineSnapshot(`
     "  Amount 7_
       Insufficient Funds
@@ -31,7 +31,7 @@ test('what is wrong with a field stands below it, and then what fills it', () =>
   expect(drawn(field).split('\n')).toHaveLength(partHeight(field, 40))
 })
 
-test('the keyboard comes from the field to what fills it', () => {
+test('the keyboard moves from a field to its actions', () => {
   expect(focusablesOf({ amount: field })).toEqual([
     { kind: 'text', id: 'amount', field },
     { kind: 'press', id: 'amount/maximum', press },
@@ -39,7 +39,7 @@ test('the keyboard comes from the field to what fills it', () => {
   expect(focusablesOf({ amount: { ...field, isDisabled: true } })).toEqual([])
 })
 
-test('a place for a foreign element says what stands there instead, and takes no focus', () => {
+test('a slot shows a text and takes no focus', () => {
   const slot = {
     part: 'slot',
     name: 'berth',

@@ -24,7 +24,7 @@ test('the focus waits while rows before the next stop are unseen: down to the en
   expect(scrolledBeforeStep(view, -1, only)).toBeNull()
 })
 
-test('what fits is never scrolled', () => {
+test('content that fits is never scrolled', () => {
   const whole = { offset: 0, rows: 8, total: 8 }
   expect(scrolledBeforeStep(whole, 1, { top: 7, isFirst: true, isLast: true })).toBeNull()
   expect(withStopSeen(whole, { top: 7, ...between }).offset).toBe(0)

@@ -34,7 +34,7 @@ test('arrow keys walk through a tape, with the screen as it was after each event
   await sees('before the first event')
 })
 
-test('where rows of the screen are hidden, up and down scroll before they step', async () => {
+test('arrow keys scroll hidden rows before they step', async () => {
   const { player, press, sees, hasRows } = walking()
   await sees('before the first event')
   hasRows(14)

@@ -7,7 +7,7 @@ const pageWith = (overflow: string) => {
   return { style, document: document as unknown as Document }
 }
 
-test('of two modals the last one to close gives the page its own scrolling back, in whichever order', () => {
+test('the last of two modals to close restores the scrolling of the page', () => {
   for (const order of [
     [0, 1],
     [1, 0],

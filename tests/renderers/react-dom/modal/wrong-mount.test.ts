@@ -71,7 +71,7 @@ inBothModes(
 test.each([
   ['development', 'bad-request: mountLatchkey takes no "contaner"; did you mean "container"?'],
   ['production', 'no error'],
-])('what stands beside the container, in %s: %s', (mode, told) => {
+])('an unknown mount option is refused in %s: %s', (mode, told) => {
   vi.stubEnv('NODE_ENV', mode)
   expect(refusal(() => mountLatchkey(latchkey(), { contaner: element } as never))).toBe(told)
 })

@@ -26,7 +26,7 @@ test('a tile that is there from the beginning is pictured once the page rests', 
   expect(look).toHaveBeenCalledOnce()
 })
 
-test('what passes too fast to be read waits until the list has come to rest', () => {
+test('fast scrolling defers visibility until the list rests', () => {
   const pace = createScrollPace()
   const look = vi.fn<() => void>()
   pace.rested()
@@ -73,7 +73,7 @@ test('a tile that is gone does not look', () => {
   expect(look).not.toHaveBeenCalled()
 })
 
-test('where nobody tells that a move ended, nothing counts as fast', () => {
+test('without scrollend no scrolling counts as fast', () => {
   vi.unstubAllGlobals()
   const pace = createScrollPace()
   pace.moved(0, 0)

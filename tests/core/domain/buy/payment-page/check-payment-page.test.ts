@@ -132,7 +132,7 @@ test.each([
   ['a page that follows', { redirectUrl: 'https://evil.example' }],
   ['JSON that is cut off', { destinationWallets: wallets().slice(0, -1) }],
   ['JSON with a key twice', { destinationWallets: `[{"address":"evil.eth","address":"${alice.address}"}]` }],
-])('%s is not what the visitor chose', (_, given) => {
+])('a payment page for %s fails the verification', (_, given) => {
   expect(told(pageOf({ ...fields, ...given }))).toBe('verification-failed')
 })
 
@@ -154,7 +154,7 @@ test.each([
   ['in place of the account', { sessionToken: 'MWYwNmYwZmQtNDQwYy02OTFk' }],
   ['beside the account', { ...fields, sessionToken: 'MWYwNmYwZmQtNDQwYy02OTFk' }],
   ['under another name', { ...fields, payload: 'eyJhIjoiYiJ9' }],
-])('what can not be read %s leaves the page unchecked', (_, given) => {
+])('an unreadable part %s leaves the page unchecked', (_, given) => {
   expect(told(pageOf(given))).toBe('unchecked')
 })
 

@@ -28,6 +28,6 @@ test.each([
   ['a service alone', gwei(20), null, gwei(20)],
   ['a node alone', null, gwei(15), gwei(15)],
   ['nobody', null, null, null],
-])('of %s this price is gone by', (_, service, node, believed) => {
+])('of %s the plausible gas price is chosen', (_, service, node, believed) => {
   expect(believedGasPrice('eip155:1', { service, node })).toBe(believed)
 })

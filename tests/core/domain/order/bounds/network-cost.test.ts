@@ -12,7 +12,7 @@ test.each([
   expect(isCostOutOfProportion(ratioOf(cost), ratioOf(sent))).toBe(isOut)
 })
 
-test('without a price nothing is said', () => {
+test('no proportion is reported without a price', () => {
   expect(isCostOutOfProportion(null, ratioOf('1'))).toBe(false)
   expect(isCostOutOfProportion(ratioOf('100'), null)).toBe(false)
 })

@@ -4,7 +4,7 @@ import { order, quote } from '../../../view-models/buy/state.ts'
 
 const dollars = (amount: string, currency = 'USD') => ({ amount, currency })
 
-test('a quote for what was asked, at its price, is shown', () => {
+test('a quote for the order at its price is accepted', () => {
   expect(quoteFault(quote, order, '1')).toBeNull()
   expect(quoteFault(quote, order, null)).toBeNull()
 })
@@ -49,6 +49,6 @@ test('in euros the price may be further off, since their rate is not known', () 
   expect(quoteFault({ ...inEuros, purchaseAmount: dollars('1100', 'USDC') }, asked, '1')).toBe('off-price')
 })
 
-test('without a price only the order and the sum are looked at', () => {
+test('without a price only the order and the sum are checked', () => {
   expect(quoteFault({ ...quote, purchaseAmount: dollars('5', 'USDC') }, order, null)).toBeNull()
 })

@@ -25,7 +25,7 @@ test('no two tokens of a chain have one address, and the chains are those that a
   }
 })
 
-test('known are the coin, what stands at a known address in any case, and what the host vouches for', () => {
+test('the coin, listed addresses in any case, and tokens of the host are known tokens', () => {
   expect(isKnownToken({ address: null }, onEthereum)).toBe(true)
   expect(isKnownToken({ address: usdc.toLowerCase() }, onEthereum)).toBe(true)
   expect(isKnownToken({ address: stranger }, onEthereum)).toBe(false)
@@ -58,7 +58,7 @@ test.each([
   expect(posedSymbol({ address: stranger, symbol }, onEthereum)).toBe(posed)
 })
 
-test('what the host vouches for brings its symbol, also on a chain that is not known here', () => {
+test('a token of the host reserves its symbol, even on an unknown chain', () => {
   const here = { chainId: 'eip155:31337', coin: 'ETH', vouched: [usdc] }
   const beside = [{ address: usdc, symbol: 'TIDE' }]
   expect(posedSymbol({ address: stranger, symbol: 'TIDE' }, here, beside)).toBe('TIDE')
