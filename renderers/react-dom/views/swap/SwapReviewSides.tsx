@@ -40,7 +40,7 @@ function Side({ amount, worth }: { readonly amount: Line; readonly worth: Line |
       {worth && (
         <div className="swap-side-foot">
           <span>
-            {worth.label} <bdi>{worth.value}</bdi>
+            <span className="visually-hidden">{worth.label}</span> <bdi>{worth.value}</bdi>
           </span>
         </div>
       )}
