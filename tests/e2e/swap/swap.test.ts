@@ -288,7 +288,7 @@ test(
     await pools.approve('DAI', spenderHere(), given)
     const [dai, before] = [await holds(visitor, 'DAI'), await operations()]
     await chooseSwapToken(visitor, 1, 'Dai')
-    await dialog.getByRole('button', { name: 'Switch tokens' }).click()
+    await dialog.getByRole('button', { name: 'Switch tokens' }).press('Enter')
     await reviewSwap(visitor, '5')
     await dialog.getByText('in one operation').waitFor()
     await askInFrame(visitor, 'Swap')
@@ -313,7 +313,7 @@ test(
     try {
       const [bought, before] = [await holds(visitor, 'DAI'), await operations()]
       await chooseSwapToken(visitor, 1, 'Dai')
-      await dialog.getByRole('button', { name: 'Switch tokens' }).click()
+      await dialog.getByRole('button', { name: 'Switch tokens' }).press('Enter')
       await reviewSwap(visitor, '5')
       await dialog.getByText('You allow').waitFor()
       await confirmInFrame(visitor, 'Approve')
