@@ -48,6 +48,12 @@ export const themeTokens = [
   'calm',
   'width',
   'radius-tile',
+  'text-small',
+  'text',
+  'text-title',
+  'text-large',
+  'text-figure',
+  'text-hero',
 ] as const
 
 const prefix = '--latchkey-'

@@ -22,7 +22,12 @@ export const modalColours: Partial<Record<ColourName, Colour>> = {
 
 /** Lengths, type, shadows and motion that only the modal needs. A host overrides each as `--latchkey-<name>`. */
 export const modalMeasures: Readonly<Record<string, string>> = {
-  'radius-row': 'calc(var(--lk-radius) * 0.7)',
+  'radius-row': 'calc(var(--lk-radius) * 14 / 24)',
+  text: '15px',
+  'text-title': '17px',
+  'text-large': '20px',
+  'text-figure': '28px',
+  'text-hero': '40px',
   'font-mono': "ui-monospace, 'SF Mono', SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
   shadow: '0 1px 1px rgb(24 20 12 / 0.06), 0 28px 72px -12px rgb(24 20 12 / 0.34)',
   'shadow-toast': '0 10px 28px -8px rgb(24 20 12 / 0.4)',

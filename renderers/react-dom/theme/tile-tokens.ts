@@ -11,7 +11,8 @@ export const tileColours: Partial<Record<ColourName, Colour>> = {
   'on-tile': { light: '#fbf8f1', dark: '#fbf8f1' },
 }
 
-/** The corner radius of a picture. A host overrides it as `--latchkey-<name>`. */
+/** The corner radius of a picture, and the size of its letter. A host overrides it as `--latchkey-<name>`. */
 export const tileMeasures: Readonly<Record<string, string>> = {
-  'radius-tile': 'calc(var(--lk-radius) * 0.5)',
+  'radius-tile': 'calc(var(--lk-radius) * 11 / 24)',
+  'text-small': '13px',
 }

@@ -59,7 +59,7 @@ export const baseColours: Partial<Record<ColourName, Colour>> = {
 
 /** Lengths, type and motion of every shadow root. A host overrides each as `--latchkey-<name>`. */
 export const baseMeasures: Readonly<Record<string, string>> = {
-  radius: '20px',
+  radius: '24px',
   font: "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
   quick: '120ms',
 }

@@ -137,7 +137,7 @@ test(
   async () => {
     const visitor = await atSwap()
     await chooseSwapToken(visitor, 1, 'Dai')
-    await visitor.dialog.getByRole('button', { name: 'Switch tokens' }).click()
+    await visitor.dialog.getByRole('button', { name: 'Switch tokens' }).press('Enter')
     const before = await holds(visitor, 'DAI')
     await reviewSwap(visitor, '3')
     const deadline = await visitor.dialog.getByText('Valid until').boundingBox()
@@ -170,7 +170,7 @@ test(
     expect(bought).toBeGreaterThan(5_000_000n)
     await visitor.dialog.getByRole('button', { name: 'Swap', exact: true }).click()
     await chooseSwapToken(visitor, 1, 'USD Coin')
-    await visitor.dialog.getByRole('button', { name: 'Switch tokens' }).click()
+    await visitor.dialog.getByRole('button', { name: 'Switch tokens' }).press('Enter')
     await reviewSwap(visitor, '5')
     await visitor.dialog.getByText('You allow').waitFor()
     await confirmInFrame(visitor, 'Approve')
@@ -288,7 +288,7 @@ test(
     await pools.approve('DAI', spenderHere(), given)
     const [dai, before] = [await holds(visitor, 'DAI'), await operations()]
     await chooseSwapToken(visitor, 1, 'Dai')
-    await dialog.getByRole('button', { name: 'Switch tokens' }).click()
+    await dialog.getByRole('button', { name: 'Switch tokens' }).press('Enter')
     await reviewSwap(visitor, '5')
     await dialog.getByText('in one operation').waitFor()
     await askInFrame(visitor, 'Swap')
@@ -313,7 +313,7 @@ test(
     try {
       const [bought, before] = [await holds(visitor, 'DAI'), await operations()]
       await chooseSwapToken(visitor, 1, 'Dai')
-      await dialog.getByRole('button', { name: 'Switch tokens' }).click()
+      await dialog.getByRole('button', { name: 'Switch tokens' }).press('Enter')
       await reviewSwap(visitor, '5')
       await dialog.getByText('You allow').waitFor()
       await confirmInFrame(visitor, 'Approve')

@@ -43,7 +43,7 @@ test('in the grid a name without an end is one line, and look-alikes are marked'
   await page.locator('.wallet-tile').first().waitFor()
   const names = await sizes('.wallet-name')
   expect(names.find(({ text }) => text === 'WWW')).toMatchObject({
-    height: 16,
+    height: 18,
     isCut: true,
     overflow: 'hidden',
   })

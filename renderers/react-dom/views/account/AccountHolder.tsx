@@ -4,7 +4,7 @@ import { isSameData } from '../../../react-bindings/same-data.ts'
 import { AwaitedValue } from '../../parts/FactLine.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { TileImage } from '../../parts/pictures/TileImage.tsx'
-import { AmountFigure } from '../order/AmountFigure.tsx'
+import { Amount } from '../../parts/Amount.tsx'
 
 /** Renders the account: its key, its address with a copy button, and its balance in large figures. */
 export function AccountHolder({
@@ -24,7 +24,7 @@ export function AccountHolder({
           ) : balance.tone === undefined ? (
             <span className="holder-figure">
               {balance.image && <TileImage image={balance.image} size="small" />}
-              <AmountFigure text={balance.value} exact={balance.exact} />
+              <Amount text={balance.value} exact={balance.exact} />
             </span>
           ) : (
             <span className="balance-absent">{balance.value}</span>

@@ -1,6 +1,8 @@
 import { walletSendPreviewView } from '../../../../core/view-models/send/wallet-send-preview.ts'
 import type { WalletSendPreviewParts } from '../../../../core/view-models/send/wallet-send-preview.ts'
 import { loadedView } from '../../panel/loaded-view.ts'
+import { AddressCard } from '../../parts/AddressCard.tsx'
+import { AmountHero } from '../../parts/AmountHero.tsx'
 import { FactLine } from '../../parts/FactLine.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
@@ -39,12 +41,10 @@ function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewPar
   } = parts
   return (
     <div className="send">
+      {amount && <AmountHero amount={amount} worth={worth} />}
+      {receiver && address && <AddressCard name={receiver} address={address} />}
       <div className="facts">
-        {amount && <FactLine part={amount} />}
         {named && <FactLine part={named} />}
-        {worth && <FactLine part={worth} />}
-        {receiver && <FactLine part={receiver} />}
-        {address && <FactLine part={address} />}
         {network && <FactLine part={network} />}
         {cost && <FactLine part={cost} />}
         {opening && <FactLine part={opening} />}

@@ -7,6 +7,7 @@ import { PressButton } from '../../parts/PressButton.tsx'
 import accountCss from '../../theme/views/account.css?inline'
 import reviewCss from '../../theme/views/review.css?inline'
 import swapCss from '../../theme/views/swap.css?inline'
+import { SwapReviewSides } from './SwapReviewSides.tsx'
 
 /**
  * SwapPreview: the paid and the received token, the spender and its allowance, and the details. At the bottom, always visible, are late content
@@ -15,8 +16,10 @@ import swapCss from '../../theme/views/swap.css?inline'
 export const swapPreview = loadedView(swapPreviewView, SwapPreviewView, accountCss, reviewCss, swapCss)
 
 function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
+  const { pays, paysWorth, receives, receivesWorth } = parts
   return (
     <div className="swap">
+      {pays && <SwapReviewSides {...{ pays, paysWorth, receives, receivesWorth }} />}
       <TokenFacts {...parts} />
       <AllowanceFacts {...parts} />
       {parts.note && <NoticeBox part={parts.note} />}
@@ -26,23 +29,16 @@ function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
   )
 }
 
-/** The paid and the received token. */
-function TokenFacts(parts: SwapPreviewParts) {
-  const { pays, paysWorth, paysNamed, paysContract } = parts
-  const { receives, receivesWorth, receivesNamed, receivesContract } = parts
+/** What the contracts of both tokens say, if it needs a look. */
+function TokenFacts({ paysNamed, paysContract, receivesNamed, receivesContract }: SwapPreviewParts) {
+  if (!paysNamed && !paysContract && !receivesNamed && !receivesContract) return null
   return (
-    pays && (
-      <div className="facts swap-facts">
-        <FactLine part={pays} />
-        {paysNamed && <FactLine part={paysNamed} />}
-        {paysWorth && <FactLine part={paysWorth} />}
-        {paysContract && <FactLine part={paysContract} />}
-        {receives && <FactLine part={receives} />}
-        {receivesNamed && <FactLine part={receivesNamed} />}
-        {receivesWorth && <FactLine part={receivesWorth} />}
-        {receivesContract && <FactLine part={receivesContract} />}
-      </div>
-    )
+    <div className="facts swap-facts">
+      {paysNamed && <FactLine part={paysNamed} />}
+      {paysContract && <FactLine part={paysContract} />}
+      {receivesNamed && <FactLine part={receivesNamed} />}
+      {receivesContract && <FactLine part={receivesContract} />}
+    </div>
   )
 }
 

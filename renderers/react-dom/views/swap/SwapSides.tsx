@@ -33,7 +33,7 @@ function SideFoot({ worth, held }: { readonly worth: Line | null; readonly held:
       <span>
         {worth && (
           <>
-            {worth.label} <bdi>{worth.value}</bdi>
+            <span className="visually-hidden">{worth.label}</span> <bdi>{worth.value}</bdi>
           </>
         )}
       </span>
