@@ -9,15 +9,11 @@ import { ownManifest } from './bundle-host.ts'
 const run = (command: string, args: readonly string[]) => execFileSync(command, args, { encoding: 'utf8' })
 const tarball = packedTarball()
 
-test(
-  'the package is well-formed for publishing and resolution',
-  { tags: 'thorough' },
-  async () => {
-    const { messages } = await publint({ pkgDir: '.', strict: true })
-    expect(messages).toEqual([])
-    expect(run('node_modules/.bin/attw', [tarball, '--profile', 'esm-only', '--quiet']).trim()).toBe('')
-  },
-)
+test('the package is well-formed for publishing and resolution', { tags: 'thorough' }, async () => {
+  const { messages } = await publint({ pkgDir: '.', strict: true })
+  expect(messages).toEqual([])
+  expect(run('node_modules/.bin/attw', [tarball, '--profile', 'esm-only', '--quiet']).trim()).toBe('')
+})
 
 test('the published manifest holds nothing that only the development of the package needs', () => {
   const manifest = JSON.parse(run('tar', ['-xzOf', tarball, 'package/package.json'])) as object

@@ -88,22 +88,18 @@ const stories = (kept: typeof keptByVite, more: TestOptions) => {
     expect(first).not.toContain('core')
   })
 
-  test(
-    'a host with our buttons loads no core, schemas or checks before its first paint',
-    more,
-    async () => {
-      const { first, ever } = await kept(`
+  test('a host with our buttons loads no core, schemas or checks before its first paint', more, async () => {
+    const { first, ever } = await kept(`
       import { createLatchkey } from 'latchkey'
       import { mainnet } from 'latchkey/networks'
       import { ConnectButton, LatchkeyProvider } from 'latchkey/react'
       globalThis.app = [createLatchkey({ projectId: 'x', networks: [mainnet] }), ConnectButton, LatchkeyProvider]
     `)
-      expect(first).toContain('shell')
-      expect(first.filter((name) => ['core', 'late-shared', 'schemas', ...views].includes(name))).toEqual([])
-      expect(ever).toContain('core')
-      expect(ever).not.toContain('check')
-    },
-  )
+    expect(first).toContain('shell')
+    expect(first.filter((name) => ['core', 'late-shared', 'schemas', ...views].includes(name))).toEqual([])
+    expect(ever).toContain('core')
+    expect(ever).not.toContain('check')
+  })
 }
 
 describe('by Vite', () => {

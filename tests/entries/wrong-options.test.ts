@@ -207,12 +207,9 @@ test('every option has its row of nonsense', () => {
   expect(Object.keys(nonsense).toSorted()).toEqual(options.toSorted())
 })
 
-test.each(rows)(
-  'createLatchkey refuses %s with the value %j and names it',
-  (option, value) => {
-    expect(refusal(() => createLatchkey({ ...good, [option]: value }))).toEqual(naming(option))
-  },
-)
+test.each(rows)('createLatchkey refuses %s with the value %j and names it', (option, value) => {
+  expect(refusal(() => createLatchkey({ ...good, [option]: value }))).toEqual(naming(option))
+})
 
 test.each(Object.keys(nonsense))('a name that is nearly %s is answered with it', (option) => {
   const near = `${option.slice(0, -1)}_`

@@ -66,14 +66,11 @@ test.each([
   [AbortSignal.abort(), 'a signal itself'],
   ['solana', 'the string "solana"'],
   [7, 'the number 7'],
-])(
-  'switchNetwork accepts { signal } only and refuses anything else',
-  async (given, what) => {
-    expect(await refusal(() => begin().switchNetwork(mainnet.id, given as never))).toBe(
-      `bad-request: What switchNetwork was given to say how long to wait is ${what}; expected { signal } such as { signal: AbortSignal.timeout(60_000) }, or none.`,
-    )
-  },
-)
+])('switchNetwork accepts { signal } only and refuses anything else', async (given, what) => {
+  expect(await refusal(() => begin().switchNetwork(mainnet.id, given as never))).toBe(
+    `bad-request: What switchNetwork was given to say how long to wait is ${what}; expected { signal } such as { signal: AbortSignal.timeout(60_000) }, or none.`,
+  )
+})
 
 test('switchNetwork refuses an unknown field and suggests the closest one', async () => {
   expect(await refusal(() => begin().switchNetwork(mainnet.id, { singal: null } as never))).toBe(

@@ -81,9 +81,13 @@ function isTile(word: string, initials: ReadonlySet<string>): boolean {
   return /^[A-Z]{2}$/.test(word) && initials.has(word.charAt(0))
 }
 
+/** Between the groups of an address, which are one word without a blank. */
+const betweenGroups = /<\/(?:b|span)><(?:b|span)>/g
+
 /** What a page says, in text and in the names of its pictures and fields, part from part. */
 export function saidIn(html: string): string {
   return html
+    .replaceAll(betweenGroups, '')
     .replaceAll(/<[^>]*>/g, (tag) => {
       const said = Array.from(
         tag.matchAll(

@@ -109,15 +109,18 @@ test.each([
   ['sped up', 'sped-up', {}],
   ['cancelled', 'cancelled', { to: alice.address, value: 0n }],
   ['replaced', 'replaced', { value: 2n }],
-] as const)('a transaction whose nonce was taken is %s, and its replacement is named', async (_, outcome, given) => {
-  const first = await send()
-  const { watch, asked } = watching()
-  const told = listenTo(watch(first.hash))
-  await eventually(() => expect(asked).toContain('eth_getTransactionCount'))
-  const second = await send({ nonce: first.nonce, gwei: 50, ...given })
-  await mine()
-  await eventually(() => expect(told.values.at(-1)).toEqual({ outcome, replacement: second.hash }))
-})
+] as const)(
+  'a transaction whose nonce was taken is %s, and its replacement is named',
+  async (_, outcome, given) => {
+    const first = await send()
+    const { watch, asked } = watching()
+    const told = listenTo(watch(first.hash))
+    await eventually(() => expect(asked).toContain('eth_getTransactionCount'))
+    const second = await send({ nonce: first.nonce, gwei: 50, ...given })
+    await mine()
+    await eventually(() => expect(told.values.at(-1)).toEqual({ outcome, replacement: second.hash }))
+  },
+)
 
 test('an unwatched sped-up transaction is recognized by the earlier known call', async () => {
   const first = await send()

@@ -128,26 +128,23 @@ test.each([
     (visit: ReturnType<typeof visitFrame>) => visit.dialog()?.dispatchEvent(new Event('click')),
   ],
   ['Escape', (visit: ReturnType<typeof visitFrame>) => visit.dialog()?.close()],
-])(
-  'closing the approval by %s rejects requests that need approval, but not reads',
-  async (_, close) => {
-    const visit = await readyFrame()
-    const confirmed = failureFrom(visit.frame.request(sign, unhurried))
-    const read = valueOf(visit.frame.request({ ...sign, method: 'eth_call' }, unhurried))
-    const shown = listenTo(visit.frame.showApproval(approval, unhurried))
-    await eventually(() => expect(visit.dialog()?.open).toBe(true))
-    close(visit)
-    const cancelled = visit.asked().find(({ type }) => type === '@w3m-app/RPC_ABORT')
-    visit.say({ type: '@w3m-frame/RPC_ABORT_SUCCESS', id: cancelled?.id })
-    expect(await confirmed).toEqual(aborted)
-    expect([shown.values, shown.hasEnded(), visit.dialog()?.open]).toEqual([[null], true, false])
-    const { id } = visit
-      .asked()
-      .find(({ payload }) => Reflect.get(Object(payload), 'method') === 'eth_call') ?? { id: '' }
-    visit.say({ type: '@w3m-frame/RPC_REQUEST_SUCCESS', id, payload: '0x' })
-    expect(await read).toBe('0x')
-  },
-)
+])('closing the approval by %s rejects requests that need approval, but not reads', async (_, close) => {
+  const visit = await readyFrame()
+  const confirmed = failureFrom(visit.frame.request(sign, unhurried))
+  const read = valueOf(visit.frame.request({ ...sign, method: 'eth_call' }, unhurried))
+  const shown = listenTo(visit.frame.showApproval(approval, unhurried))
+  await eventually(() => expect(visit.dialog()?.open).toBe(true))
+  close(visit)
+  const cancelled = visit.asked().find(({ type }) => type === '@w3m-app/RPC_ABORT')
+  visit.say({ type: '@w3m-frame/RPC_ABORT_SUCCESS', id: cancelled?.id })
+  expect(await confirmed).toEqual(aborted)
+  expect([shown.values, shown.hasEnded(), visit.dialog()?.open]).toEqual([[null], true, false])
+  const { id } = visit
+    .asked()
+    .find(({ payload }) => Reflect.get(Object(payload), 'method') === 'eth_call') ?? { id: '' }
+  visit.say({ type: '@w3m-frame/RPC_REQUEST_SUCCESS', id, payload: '0x' })
+  expect(await read).toBe('0x')
+})
 
 /** A request that was asked and cancelled, and what the frame says of it then. */
 async function cancelled(method = 'personal_sign', params: unknown = sign.params) {
@@ -356,19 +353,22 @@ test('an approval in the last second of five minutes is awaited', async () => {
 test.each([
   ['lets go of it', '@w3m-frame/RPC_ABORT_SUCCESS', undefined],
   ['refuses it as taken back', '@w3m-frame/RPC_REQUEST_ERROR', { message: 'Request was aborted' }],
-])('a request that was not confirmed in five minutes was not done once the frame %s', async (_, type, payload) => {
-  for (const method of ['eth_sendTransaction', 'personal_sign']) {
-    const { frame, clock, asked, say } = await readyFrame()
-    const unconfirmed = failureFrom(frame.request({ ...sign, method }, unhurried))
-    await eventually(() => expect(asked()).toHaveLength(1))
-    clock.pass(300_000)
-    say({ type, id: asked()[0]?.id, payload })
-    expect(await unconfirmed).toEqual({
-      code: 'user-rejected',
-      detail: 'Nobody confirmed it within 300 seconds. Nothing was done.',
-    })
-  }
-})
+])(
+  'a request that was not confirmed in five minutes was not done once the frame %s',
+  async (_, type, payload) => {
+    for (const method of ['eth_sendTransaction', 'personal_sign']) {
+      const { frame, clock, asked, say } = await readyFrame()
+      const unconfirmed = failureFrom(frame.request({ ...sign, method }, unhurried))
+      await eventually(() => expect(asked()).toHaveLength(1))
+      clock.pass(300_000)
+      say({ type, id: asked()[0]?.id, payload })
+      expect(await unconfirmed).toEqual({
+        code: 'user-rejected',
+        detail: 'Nobody confirmed it within 300 seconds. Nothing was done.',
+      })
+    }
+  },
+)
 
 test('an answer that cannot be read leaves no doubt once the frame lets go of its request', async () => {
   const { frame, clock, asked, say } = await readyFrame()

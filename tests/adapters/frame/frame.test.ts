@@ -222,18 +222,15 @@ test.each([
   ],
   [{ refuses: undefined }, { code: 'wallet-failed', detail: 'An error occurred' }],
   [undefined, { code: 'timed-out' }],
-])(
-  'the IS_CONNECTED question of a ready frame fails in the same way (%o)',
-  async (answered, failure) => {
-    const { frame, clock, posted, goOn } = await readyFrame()
-    goOn({ IS_CONNECTED: answered })
-    const before = posted.length
-    const failed = failureFrom(frame.isConnected({ token: null }, unhurried))
-    await eventually(() => expect(posted).toHaveLength(before + 1))
-    clock.pass(framePageLimit)
-    expect(await failed).toMatchObject(failure)
-  },
-)
+])('the IS_CONNECTED question of a ready frame fails in the same way (%o)', async (answered, failure) => {
+  const { frame, clock, posted, goOn } = await readyFrame()
+  goOn({ IS_CONNECTED: answered })
+  const before = posted.length
+  const failed = failureFrom(frame.isConnected({ token: null }, unhurried))
+  await eventually(() => expect(posted).toHaveLength(before + 1))
+  clock.pass(framePageLimit)
+  expect(await failed).toMatchObject(failure)
+})
 
 test.each([
   ['alice@bücher.example', 'alice@xn--bcher-kva.example'],

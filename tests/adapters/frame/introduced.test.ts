@@ -110,11 +110,14 @@ test.each<['connectEmail' | 'socialRedirectUri' | 'farcasterUri', object | null]
   ['connectEmail', { email: 'alice@example.com', lastAskedAt: null }],
   ['socialRedirectUri', { provider: 'google' }],
   ['farcasterUri', null],
-])('the frame receives the dapp data before %s, so that mails and pages name the host', async (name, request) => {
-  const { told, methods } = page()
-  from(told[name](request as never, unhurried) as never).subscribe()
-  expect(methods()).toEqual(['syncDappData', 'syncTheme', name])
-})
+])(
+  'the frame receives the dapp data before %s, so that mails and pages name the host',
+  async (name, request) => {
+    const { told, methods } = page()
+    from(told[name](request as never, unhurried) as never).subscribe()
+    expect(methods()).toEqual(['syncDappData', 'syncTheme', name])
+  },
+)
 
 test('theme variables are sent under our names and the names of the frame', () => {
   const themeVariables = {

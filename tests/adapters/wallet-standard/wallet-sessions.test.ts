@@ -158,15 +158,18 @@ test.each([
   ['no address', [{ chains: ['solana:mainnet'] }]],
   ['an address that is none', [accountOf('zz', ['solana:mainnet'])]],
   ['a text', ['zz']],
-])('an account that is %s does not lock the wallet, and later valid ones are reported', async (_, accounts) => {
-  const { lagoon, connect, watch } = open()
-  await connect()
-  const changes = watch()
-  lagoon.tell({ accounts })
-  lagoon.share(alice)
-  lagoon.share(bob)
-  expect(changes.values).toMatchObject([{ kind: 'misbehaved' }, accountsAre(bob)])
-})
+])(
+  'an account that is %s does not lock the wallet, and later valid ones are reported',
+  async (_, accounts) => {
+    const { lagoon, connect, watch } = open()
+    await connect()
+    const changes = watch()
+    lagoon.tell({ accounts })
+    lagoon.share(alice)
+    lagoon.share(bob)
+    expect(changes.values).toMatchObject([{ kind: 'misbehaved' }, accountsAre(bob)])
+  },
+)
 
 test('a good account beside a bad one counts', async () => {
   const { lagoon, connect, watch } = open()

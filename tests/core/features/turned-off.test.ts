@@ -69,19 +69,16 @@ test.each([
   ['WalletSend', { features: { send: false } }, 'send'],
   ['AllTokens', { features: { tokenBalances: false } }, 'tokenBalances'],
   ['ConnectingSiwe', {}, 'signIn'],
-] as const)(
-  'open(%s) with %j rejects and names the disabled feature',
-  async (view, changed, feature) => {
-    const { latchkey, typesSince, mark } = startStory({ options: changed })
-    await latchkey.connect({ wallet: harbor.wallet.key })
-    const before = mark()
-    await expect(latchkey.open({ view: view as never })).rejects.toMatchObject({
-      code: 'feature-disabled',
-      message: `The view ${view} was not opened: your options switch the feature "${feature}" off; switch it on, or open another view.`,
-    })
-    expect(typesSince(before)).toEqual([])
-  },
-)
+] as const)('open(%s) with %j rejects and names the disabled feature', async (view, changed, feature) => {
+  const { latchkey, typesSince, mark } = startStory({ options: changed })
+  await latchkey.connect({ wallet: harbor.wallet.key })
+  const before = mark()
+  await expect(latchkey.open({ view: view as never })).rejects.toMatchObject({
+    code: 'feature-disabled',
+    message: `The view ${view} was not opened: your options switch the feature "${feature}" off; switch it on, or open another view.`,
+  })
+  expect(typesSince(before)).toEqual([])
+})
 
 test.each([
   ['Swap', { enableSwaps: false }],

@@ -108,22 +108,19 @@ test.each([
 ] as const satisfies readonly (readonly [
   string,
   (shell: Latchkey, signal: AbortSignal) => Promise<unknown>,
-])[])(
-  'an aborted %s before the code arrives rejects at once and asks no wallet',
-  async (_, call) => {
-    const { shell, comes, heard } = deferred()
-    const giving = new AbortController()
-    const waiting = call(shell, giving.signal)
-    giving.abort()
-    const told = { code: 'aborted', meta: ['Its signal aborted.'] }
-    await expect(waiting).rejects.toMatchObject(told)
-    await expect(call(shell, giving.signal)).rejects.toMatchObject(told)
-    shell.start()
-    await comes()
-    const asked = /^connection\/walletChosen|^network\/chosen|^walletRequest\/sent/
-    expect(heard.filter((type) => asked.test(type))).toEqual([])
-  },
-)
+])[])('an aborted %s before the code arrives rejects at once and asks no wallet', async (_, call) => {
+  const { shell, comes, heard } = deferred()
+  const giving = new AbortController()
+  const waiting = call(shell, giving.signal)
+  giving.abort()
+  const told = { code: 'aborted', meta: ['Its signal aborted.'] }
+  await expect(waiting).rejects.toMatchObject(told)
+  await expect(call(shell, giving.signal)).rejects.toMatchObject(told)
+  shell.start()
+  await comes()
+  const asked = /^connection\/walletChosen|^network\/chosen|^walletRequest\/sent/
+  expect(heard.filter((type) => asked.test(type))).toEqual([])
+})
 
 test('the signal of a host is heard by the shell no longer once its verb has begun', async () => {
   const { signal } = new AbortController()

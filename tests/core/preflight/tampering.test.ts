@@ -15,14 +15,11 @@ afterAll(() => world.sandbox.stop())
 const names = ['a token for a token', 'the coin for a token', 'a token for the coin']
 const wishOf = (name: string) => world.wishes[name] ?? { from: '', to: '', amount: '' }
 
-test.each(names)(
-  '%s: without changes the wallet receives the reviewed swap',
-  async (name) => {
-    const asked = await world.swapping(wishOf(name), tampering(null))
-    expect(asked?.method).toBe('eth_sendTransaction')
-    expect(await world.wrongWith(wishOf(name), asked)).toBeNull()
-  },
-)
+test.each(names)('%s: without changes the wallet receives the reviewed swap', async (name) => {
+  const asked = await world.swapping(wishOf(name), tampering(null))
+  expect(asked?.method).toBe('eth_sendTransaction')
+  expect(await world.wrongWith(wishOf(name), asked)).toBeNull()
+})
 
 test.each(names.slice(0, 2))(
   '%s: whichever field is changed, the wallet is asked for nothing worse',

@@ -54,18 +54,15 @@ test.each([
       ],
     },
   ],
-])(
-  'masking removes stored %s, even if no event contains them',
-  (key, kept) => {
-    const { latchkey } = startStory({
-      record: 1000,
-      ports: { storage: fakeStorage({ [key]: JSON.stringify(kept) }) },
-    })
-    latchkey.start()
-    latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
-    latchkey.dispatch(modal.openRequested({ view: 'Transactions' }))
-    const tape = parseTape(formatTape(latchkey.recording()!))
-    expect(formatTape(tape)).toContain(friend)
-    expect(formatTape(mask(tape))).not.toContain(friend)
-  },
-)
+])('masking removes stored %s, even if no event contains them', (key, kept) => {
+  const { latchkey } = startStory({
+    record: 1000,
+    ports: { storage: fakeStorage({ [key]: JSON.stringify(kept) }) },
+  })
+  latchkey.start()
+  latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  latchkey.dispatch(modal.openRequested({ view: 'Transactions' }))
+  const tape = parseTape(formatTape(latchkey.recording()!))
+  expect(formatTape(tape)).toContain(friend)
+  expect(formatTape(mask(tape))).not.toContain(friend)
+})

@@ -22,14 +22,17 @@ const refusal = (take: (given: never) => unknown, given: unknown) => {
 
 const takers = { createPlayer, eventsOf, foldTape, formatTape, mask, rerun, whyOnlyFolded }
 
-test.each(Object.entries(takers))('%s refuses a value that is not a tape and says how to get one', (name, take) => {
-  const wish = 'expected a tape, as parseTape(text) or the tape() of a recorder gives it.'
-  expect(refusal(take, null)).toBe(`bad-tape: What ${name} was given is null; ${wish}`)
-  expect(refusal(take, '{}')).toBe(`bad-tape: What ${name} was given is the string "{}"; ${wish}`)
-  expect(refusal(take, { lines: [] })).toBe(
-    `bad-tape: What ${name} was given is an object with lines; ${wish}`,
-  )
-})
+test.each(Object.entries(takers))(
+  '%s refuses a value that is not a tape and says how to get one',
+  (name, take) => {
+    const wish = 'expected a tape, as parseTape(text) or the tape() of a recorder gives it.'
+    expect(refusal(take, null)).toBe(`bad-tape: What ${name} was given is null; ${wish}`)
+    expect(refusal(take, '{}')).toBe(`bad-tape: What ${name} was given is the string "{}"; ${wish}`)
+    expect(refusal(take, { lines: [] })).toBe(
+      `bad-tape: What ${name} was given is an object with lines; ${wish}`,
+    )
+  },
+)
 
 test('parseTape refuses a value that is not text', () => {
   expect(refusal(parseTape, undefined)).toBe(

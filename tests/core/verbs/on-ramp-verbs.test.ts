@@ -81,7 +81,7 @@ test.each([
   [
     { amount: '25', provider: 'meld' },
     'resource-not-found',
-    'Nothing was bought: resource-not-found.',
+    'Nothing was bought: the requested thing does not exist (resource-not-found).',
     'The provider is the string "meld"; expected one of coinbase.',
   ],
   [

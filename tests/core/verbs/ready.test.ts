@@ -67,18 +67,21 @@ test.each([
 ] as const satisfies readonly (readonly [
   string,
   (latchkey: Latchkey, signal: AbortSignal) => Promise<unknown>,
-])[])('%s that is aborted at load, before any wallet was asked, says that nobody was asked', async (_, call) => {
-  const storage = fakeStorage()
-  await startStory({ ports: { storage } }).latchkey.connect({ wallet: harbor.wallet.key })
-  const { latchkey } = startStory({ ports: { storage }, wallets: [] })
-  const giving = new AbortController()
-  const asked = call(latchkey, giving.signal)
-  giving.abort()
-  await expect(asked).rejects.toMatchObject({
-    shortMessage: 'Nobody was asked: it was left for something else (aborted).',
-    meta: ['Its signal aborted.'],
-  })
-})
+])[])(
+  '%s that is aborted at load, before any wallet was asked, says that nobody was asked',
+  async (_, call) => {
+    const storage = fakeStorage()
+    await startStory({ ports: { storage } }).latchkey.connect({ wallet: harbor.wallet.key })
+    const { latchkey } = startStory({ ports: { storage }, wallets: [] })
+    const giving = new AbortController()
+    const asked = call(latchkey, giving.signal)
+    giving.abort()
+    await expect(asked).rejects.toMatchObject({
+      shortMessage: 'Nobody was asked: another action or the page ended it (aborted).',
+      meta: ['Its signal aborted.'],
+    })
+  },
+)
 
 /** A visit on which Harbor, of an earlier one, is asked silently and says nothing yet, while Beacon is asked to connect. */
 async function choosingAnew() {

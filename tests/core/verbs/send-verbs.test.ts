@@ -174,16 +174,19 @@ test.each<readonly [string, WalletChange]>([
   ['moves to another network', { kind: 'chain', chainId: 'eip155:137' }],
   ['shares another account', { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] }],
   ['locks', { kind: 'accounts', namespace: 'eip155', accounts: [] }],
-])('a wallet that %s while it is asked may still answer, and its hash resolves the send', async (_, change) => {
-  const { send, injected, latchkey } = headless()
-  const answer = injected.hang('request')
-  const sent = send(order)
-  await eventually(() => expect(lastSending({ latchkey })?.step).toBe('asking'))
-  injected.change(harbor.wallet.key, change)
-  expect(await send(order).catch(codeOf)).not.toBe('aborted')
-  answer.answer(hash)
-  expect(await sent).toEqual({ hash })
-})
+])(
+  'a wallet that %s while it is asked may still answer, and its hash resolves the send',
+  async (_, change) => {
+    const { send, injected, latchkey } = headless()
+    const answer = injected.hang('request')
+    const sent = send(order)
+    await eventually(() => expect(lastSending({ latchkey })?.step).toBe('asking'))
+    injected.change(harbor.wallet.key, change)
+    expect(await send(order).catch(codeOf)).not.toBe('aborted')
+    answer.answer(hash)
+    expect(await sent).toEqual({ hash })
+  },
+)
 
 test.each([
   ['a stop', (latchkey: Latchkey) => latchkey.stop(), 'Latchkey was stopped.'],
@@ -200,7 +203,7 @@ test.each([
   end(latchkey)
   expect(await sent.catch((error: unknown) => Object(error))).toMatchObject({
     code: 'aborted',
-    shortMessage: 'The wallet may still sign it: it was left for something else (aborted).',
+    shortMessage: 'The wallet may still sign it: another action or the page ended it (aborted).',
     meta: [detail],
   })
 })

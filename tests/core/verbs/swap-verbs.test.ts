@@ -232,23 +232,20 @@ test('swapping that is switched off is refused', async () => {
 test.each([
   ['signed', (left: Left) => left.answer(otherHash)],
   ['declined', (left: Left) => left.reject({ code: 'user-rejected' })],
-])(
-  'an earlier request of the visitor that is %s late does not resolve the host swap',
-  async (_, end) => {
-    const { toReview, press, injected, swap, signed } = headless()
-    const left = injected.hang('request')
-    toReview()
-    press(swaps.confirmed())
-    press(swaps.cancelled({ flow: null }))
-    press(modal.closeRequested())
-    const own = injected.hang('request')
-    const answered = swap({ ...order, accept: ['open-request'] })
-    await eventually(() => expect(signed()).toBe(2))
-    end(left)
-    own.answer(hash)
-    expect(await answered).toEqual({ hash })
-  },
-)
+])('an earlier request of the visitor that is %s late does not resolve the host swap', async (_, end) => {
+  const { toReview, press, injected, swap, signed } = headless()
+  const left = injected.hang('request')
+  toReview()
+  press(swaps.confirmed())
+  press(swaps.cancelled({ flow: null }))
+  press(modal.closeRequested())
+  const own = injected.hang('request')
+  const answered = swap({ ...order, accept: ['open-request'] })
+  await eventually(() => expect(signed()).toBe(2))
+  end(left)
+  own.answer(hash)
+  expect(await answered).toEqual({ hash })
+})
 
 test('a visitor who opens the form during a host approval sees their own form, and the swap continues', async () => {
   const { swap, signed, injected, asked, press, form } = headless()

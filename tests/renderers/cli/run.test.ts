@@ -209,29 +209,24 @@ test.each([
   new TypeError('no such thing'),
   new LatchkeyError('wallet-failed', 'no such thing'),
   new CommandError(2, 'no such thing'),
-])(
-  '%s: an unexpected error ends the run with exit code 70, and the tape is written',
-  async (error) => {
-    const breaking = new AbortController()
-    const { io, err } = capturedIo('', breaking.signal)
-    const { createWorld } = worldsOfFakes()
-    const createBrittleWorld: CreateWorld = async (request) => {
-      const world = await createWorld(request)
-      world.latchkey.on(modal.opened, () => breaking.abort(error))
-      return { ...world, after: () => new Promise(() => {}) }
-    }
-    const tape = temporaryFile()
-    const script = temporaryFile('{"type":"modal/openRequested"}\n{"wait":"toast/shown"}\n')
-    const args = ['run', script, '--project-id', 'test', '--record', tape]
-    expect(await runCommandLine(args, io, createBrittleWorld)).toBe(70)
-    expect(err()).toBe(
-      `latchkey broke on something unforeseen (${error.name}: no such thing); LATCHKEY_DEBUG=1 shows where.\n`,
-    )
-    expect(eventsOf(parseTape(await readFile(tape, 'utf8'))).map(({ type }) => type)).toContain(
-      'modal/opened',
-    )
-  },
-)
+])('%s: an unexpected error ends the run with exit code 70, and the tape is written', async (error) => {
+  const breaking = new AbortController()
+  const { io, err } = capturedIo('', breaking.signal)
+  const { createWorld } = worldsOfFakes()
+  const createBrittleWorld: CreateWorld = async (request) => {
+    const world = await createWorld(request)
+    world.latchkey.on(modal.opened, () => breaking.abort(error))
+    return { ...world, after: () => new Promise(() => {}) }
+  }
+  const tape = temporaryFile()
+  const script = temporaryFile('{"type":"modal/openRequested"}\n{"wait":"toast/shown"}\n')
+  const args = ['run', script, '--project-id', 'test', '--record', tape]
+  expect(await runCommandLine(args, io, createBrittleWorld)).toBe(70)
+  expect(err()).toBe(
+    `latchkey broke on something unforeseen (${error.name}: no such thing); LATCHKEY_DEBUG=1 shows where.\n`,
+  )
+  expect(eventsOf(parseTape(await readFile(tape, 'utf8'))).map(({ type }) => type)).toContain('modal/opened')
+})
 
 test.each([
   ['SIGHUP', 129],

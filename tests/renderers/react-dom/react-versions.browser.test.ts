@@ -158,32 +158,29 @@ function holdUnder(version: 18 | 19): void {
     expect(complaints).toEqual([])
   })
 
-  test.runIf(version === 19)(
-    'a hidden Activity stops the provider, and showing it restarts',
-    async () => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).hostname))
-      const heard = (type: string) =>
-        page.evaluate(
-          (sought) => window.reactHost.heardInActivity().filter((one) => one === sought).length,
-          type,
-        )
-      await visit()
-      await page.evaluate(() => window.reactHost.drawInActivity('visible'))
-      await page.getByRole('button', { name: 'Kept' }).waitFor()
-      await expect.poll(() => heard('host/started')).toBe(1)
-      await page.evaluate(() => window.reactHost.drawInActivity('hidden'))
-      await expect.poll(() => page.locator('latchkey-modal').count()).toBe(1)
-      await expect.poll(() => heard('host/stopped')).toBe(1)
-      await page.evaluate(() => window.reactHost.drawInActivity('visible'))
-      await expect.poll(() => page.locator('latchkey-modal').count()).toBe(2)
-      await expect.poll(() => heard('host/started')).toBe(2)
-      await page.getByRole('button', { name: 'Kept' }).click()
-      await page.locator('dialog[open]').waitFor()
-      expect(new Set(asked)).toEqual(new Set(['127.0.0.1']))
-      expect(complaints).toEqual([])
-    },
-  )
+  test.runIf(version === 19)('a hidden Activity stops the provider, and showing it restarts', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).hostname))
+    const heard = (type: string) =>
+      page.evaluate(
+        (sought) => window.reactHost.heardInActivity().filter((one) => one === sought).length,
+        type,
+      )
+    await visit()
+    await page.evaluate(() => window.reactHost.drawInActivity('visible'))
+    await page.getByRole('button', { name: 'Kept' }).waitFor()
+    await expect.poll(() => heard('host/started')).toBe(1)
+    await page.evaluate(() => window.reactHost.drawInActivity('hidden'))
+    await expect.poll(() => page.locator('latchkey-modal').count()).toBe(1)
+    await expect.poll(() => heard('host/stopped')).toBe(1)
+    await page.evaluate(() => window.reactHost.drawInActivity('visible'))
+    await expect.poll(() => page.locator('latchkey-modal').count()).toBe(2)
+    await expect.poll(() => heard('host/started')).toBe(2)
+    await page.getByRole('button', { name: 'Kept' }).click()
+    await page.locator('dialog[open]').waitFor()
+    expect(new Set(asked)).toEqual(new Set(['127.0.0.1']))
+    expect(complaints).toEqual([])
+  })
 }
 
 describe('under React 18', { tags: 'thorough' }, () => {

@@ -14,35 +14,29 @@ test.each([
   [360, 640],
   [1280, 720],
   [1280, 800],
-])(
-  'with open details the swap button is fully visible in a window of %i by %i',
-  async (width, height) => {
-    await page.setViewportSize({ width, height })
-    await show(page, 'swap quoted')
-    await page.locator('.swap-details > summary').click()
-    const { top, bottom } = await page
-      .locator('.swap-next > .button')
-      .evaluate((button) => button.getBoundingClientRect().toJSON() as DOMRect)
-    const end = await page.locator('.frame').evaluate((frame) => frame.getBoundingClientRect().bottom)
-    expect(bottom - top).toBeGreaterThanOrEqual(44)
-    expect(bottom).toBeLessThanOrEqual(end)
-  },
-)
+])('with open details the swap button is fully visible in a window of %i by %i', async (width, height) => {
+  await page.setViewportSize({ width, height })
+  await show(page, 'swap quoted')
+  await page.locator('.swap-details > summary').click()
+  const { top, bottom } = await page
+    .locator('.swap-next > .button')
+    .evaluate((button) => button.getBoundingClientRect().toJSON() as DOMRect)
+  const end = await page.locator('.frame').evaluate((frame) => frame.getBoundingClientRect().bottom)
+  expect(bottom - top).toBeGreaterThanOrEqual(44)
+  expect(bottom).toBeLessThanOrEqual(end)
+})
 
 test.each([
   [360, 640],
   [1280, 800],
-])(
-  'the review does not move when an approval becomes necessary, in %i by %i',
-  async (width, height) => {
-    await page.setViewportSize({ width, height })
-    const places = ['.title', '.swap-facts:nth-of-type(3)', '.swap-ways']
-    const all = () => Promise.all(places.map(topOf))
-    await show(page, 'preview token building')
-    const before = await all()
-    await page.getByRole('button', { name: 'Preparing…' }).waitFor()
-    await show(page, 'preview approval')
-    await page.getByRole('button', { name: 'Approve' }).waitFor()
-    expect(await all()).toEqual(before)
-  },
-)
+])('the review does not move when an approval becomes necessary, in %i by %i', async (width, height) => {
+  await page.setViewportSize({ width, height })
+  const places = ['.title', '.swap-facts:nth-of-type(3)', '.swap-ways']
+  const all = () => Promise.all(places.map(topOf))
+  await show(page, 'preview token building')
+  const before = await all()
+  await page.getByRole('button', { name: 'Preparing…' }).waitFor()
+  await show(page, 'preview approval')
+  await page.getByRole('button', { name: 'Approve' }).waitFor()
+  expect(await all()).toEqual(before)
+})

@@ -99,13 +99,10 @@ test('an unacknowledged message is stored until it expires', () => {
   ])
 })
 
-test.each([1, 2, 3, 5, 1_000])(
-  'complete lines are read from chunks of %i bytes',
-  (size) => {
-    const lines = ['{"a":"ä€😀"}', '', 'x'.repeat(40), 'half']
-    const file = join(folder, 'lines.txt')
-    writeFileSync(file, lines.join('\n'))
-    expect([...readLines(file, size)]).toEqual(lines)
-    expect([...readLines(join(folder, 'none.txt'))]).toEqual([])
-  },
-)
+test.each([1, 2, 3, 5, 1_000])('complete lines are read from chunks of %i bytes', (size) => {
+  const lines = ['{"a":"ä€😀"}', '', 'x'.repeat(40), 'half']
+  const file = join(folder, 'lines.txt')
+  writeFileSync(file, lines.join('\n'))
+  expect([...readLines(file, size)]).toEqual(lines)
+  expect([...readLines(join(folder, 'none.txt'))]).toEqual([])
+})

@@ -15,12 +15,9 @@ test.each([
   expect(worthOf({ amount, decimals, price })).toBe(worth)
 })
 
-test.each([null, '0', '0.000', 'person-7', '', '1e5', '-1'])(
-  'a price of %s yields no worth',
-  (price) => {
-    expect(worthOf({ amount: '5', decimals: '6', price })).toBeNull()
-  },
-)
+test.each([null, '0', '0.000', 'person-7', '', '1e5', '-1'])('a price of %s yields no worth', (price) => {
+  expect(worthOf({ amount: '5', decimals: '6', price })).toBeNull()
+})
 
 const token: HeldToken = {
   address: '0x1',

@@ -205,19 +205,16 @@ test('a modal that is open when counting begins is counted', () => {
 test.each([
   ['enableAnalytics', { enableAnalytics: false }],
   ['its feature', { features: { analytics: false } }],
-])(
-  'disabling %s during the request of the switch sends no rows',
-  (_, changes) => {
-    const analytics = fakeAnalytics()
-    const slow = analytics.hang('isWanted')
-    const { latchkey, clock, open, rows } = counted({ analytics })
-    latchkey.update(changes)
-    slow.answer({ isEnabled: true })
-    open()
-    clock.pass(30_000)
-    expect([latchkey.state().analytics?.service, rows()]).toEqual(['unasked', []])
-  },
-)
+])('disabling %s during the request of the switch sends no rows', (_, changes) => {
+  const analytics = fakeAnalytics()
+  const slow = analytics.hang('isWanted')
+  const { latchkey, clock, open, rows } = counted({ analytics })
+  latchkey.update(changes)
+  slow.answer({ isEnabled: true })
+  open()
+  clock.pass(30_000)
+  expect([latchkey.state().analytics?.service, rows()]).toEqual(['unasked', []])
+})
 
 test('the switch is requested again if reporting was disabled before its answer', () => {
   const analytics = fakeAnalytics()

@@ -303,26 +303,23 @@ test.each([
       return () => story.clock.pass(3000)
     },
   ],
-])(
-  'a wallet that %s at a disconnect shows a failure, and the page disconnects anyway',
-  (_, fault) => {
-    const story = startStory()
-    open(story)
-    story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
-    const wait = fault(story)
-    story.latchkey.dispatch(connection.disconnectRequested())
-    wait()
-    expect(status(story)).toEqual({ status: 'disconnected' })
-    expect(story.storage.texts()).toEqual({})
-    expect(toastOnPage(story.latchkey.state())).toMatchObject({
-      variant: 'error',
-      text: 'Failed to disconnect',
-    })
-    story.latchkey.dispatch(modal.openRequested({}))
-    expect(toastOnPage(story.latchkey.state())).toBeNull()
-    expect(toastView(story.latchkey.state())?.text).toBe('Failed to disconnect')
-  },
-)
+])('a wallet that %s at a disconnect shows a failure, and the page disconnects anyway', (_, fault) => {
+  const story = startStory()
+  open(story)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  const wait = fault(story)
+  story.latchkey.dispatch(connection.disconnectRequested())
+  wait()
+  expect(status(story)).toEqual({ status: 'disconnected' })
+  expect(story.storage.texts()).toEqual({})
+  expect(toastOnPage(story.latchkey.state())).toMatchObject({
+    variant: 'error',
+    text: 'Failed to disconnect',
+  })
+  story.latchkey.dispatch(modal.openRequested({}))
+  expect(toastOnPage(story.latchkey.state())).toBeNull()
+  expect(toastView(story.latchkey.state())?.text).toBe('Failed to disconnect')
+})
 
 test('a wallet that another took the place of, and that does not hear of it, is no failed disconnect', () => {
   const story = startStory()

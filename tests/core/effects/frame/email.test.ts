@@ -265,21 +265,18 @@ test('a refusal without a word is an error all the same', () => {
 test.each<[Failure, string]>([
   [{ code: 'unreachable', detail: 'Failed to fetch' }, 'Unable to load email login dependency'],
   [{ code: 'timed-out', detail: 'The secure frame gave no answer to CONNECT_OTP …' }, 'No answer came'],
-])(
-  'a code that could not be checked (%o) shows readable advice and can be typed again',
-  (failure, title) => {
-    const story = emailStory()
-    story.submit()
-    story.frame.reject('connectOtp', failure)
-    story.code('123456')
-    expect(shown(story).code).toMatchObject({
-      value: '',
-      error: { title, body: 'Check your connection and try again.' },
-    })
-    story.code('123456')
-    expect(story.state().connection.byNamespace.eip155.status).toBe('connected')
-  },
-)
+])('a code that could not be checked (%o) shows readable advice and can be typed again', (failure, title) => {
+  const story = emailStory()
+  story.submit()
+  story.frame.reject('connectOtp', failure)
+  story.code('123456')
+  expect(shown(story).code).toMatchObject({
+    value: '',
+    error: { title, body: 'Check your connection and try again.' },
+  })
+  story.code('123456')
+  expect(story.state().connection.byNamespace.eip155.status).toBe('connected')
+})
 
 test('a mail that is requested too soon is reported in the language of the page', () => {
   const story = emailStory({ options: { features: { email: true }, locale: 'de', strings: { ...de } } })
@@ -415,16 +412,19 @@ test('the error of a mail is cleared when the modal is opened again', () => {
 test.each([
   ['goes back', router.wentBack()],
   ['closes the modal', modal.closeRequested()],
-])('a visitor who %s during a code check is not signed in by a late approval, even at the frame', (_, leaving) => {
-  const story = emailStory()
-  story.submit()
-  const check = story.frame.hang('connectOtp')
-  story.code('123456')
-  story.go(leaving)
-  check.answer(null)
-  expect(story.state().connection.byNamespace.eip155.status).toBe('disconnected')
-  expect(story.wallet.questions.map(({ method }) => method)).toEqual(['disconnect'])
-})
+])(
+  'a visitor who %s during a code check is not signed in by a late approval, even at the frame',
+  (_, leaving) => {
+    const story = emailStory()
+    story.submit()
+    const check = story.frame.hang('connectOtp')
+    story.code('123456')
+    story.go(leaving)
+    check.answer(null)
+    expect(story.state().connection.byNamespace.eip155.status).toBe('disconnected')
+    expect(story.wallet.questions.map(({ method }) => method)).toEqual(['disconnect'])
+  },
+)
 
 test('a wallet that could not be opened behind a right code is asked again without another code', () => {
   const story = emailStory()

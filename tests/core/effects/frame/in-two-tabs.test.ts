@@ -161,17 +161,14 @@ const lastAskedAt = (tab: Tab) => tab.asked('connectEmail').at(-1)?.request
 test.each([
   [29_900, 1],
   [30_000, 0],
-])(
-  'a mail from one tab pauses the other open tab: %i ms later it waits %i seconds',
-  (passed, pause) => {
-    const { first, second, pass } = twoStrangers()
-    first.submit()
-    pass(passed)
-    expect(second.state().email.pause).toBe(pause)
-    second.submit('bob@example.com')
-    expect(lastAskedAt(second)).toEqual({ email: 'bob@example.com', lastAskedAt: 0 })
-  },
-)
+])('a mail from one tab pauses the other open tab: %i ms later it waits %i seconds', (passed, pause) => {
+  const { first, second, pass } = twoStrangers()
+  first.submit()
+  pass(passed)
+  expect(second.state().email.pause).toBe(pause)
+  second.submit('bob@example.com')
+  expect(lastAskedAt(second)).toEqual({ email: 'bob@example.com', lastAskedAt: 0 })
+})
 
 test('a tab that waits for its code counts down from the mail that another one asked for', () => {
   const { first, second, pass } = twoStrangers()

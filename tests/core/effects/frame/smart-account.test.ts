@@ -148,17 +148,20 @@ test.each<[string, Given, string, string]>([
   ['need not sign in, on an EVM chain', {}, 'eip155', 'Account'],
   ['must sign in, on Solana', { isSiweEnabled: true }, 'solana', 'Account'],
   ['need not sign in, on Solana', {}, 'solana', 'Account'],
-])('a choice leads a visitor who must, or need not, sign in to the right view: %s', (_, given, namespace, view) => {
-  const chain = namespace === 'solana' ? solana : mainnet
-  const story = signedIn({ ...given, networks: [chain], isDeployed: true, accounts: [own] })
-  story.go(modal.openRequested({}), router.viewPushed({ view: 'AccountSettings' }))
-  story.go(smartAccount.preferRequested({ type: 'eoa' }))
-  const preferred = story.events.findLast(({ type }) => type === smartAccount.preferred.type)
-  const move = story.events.find(
-    ({ type, cause }) => type === router.viewReset.type && cause === preferred?.id,
-  )
-  expect(move?.data).toEqual({ view })
-})
+])(
+  'a choice leads a visitor who must, or need not, sign in to the right view: %s',
+  (_, given, namespace, view) => {
+    const chain = namespace === 'solana' ? solana : mainnet
+    const story = signedIn({ ...given, networks: [chain], isDeployed: true, accounts: [own] })
+    story.go(modal.openRequested({}), router.viewPushed({ view: 'AccountSettings' }))
+    story.go(smartAccount.preferRequested({ type: 'eoa' }))
+    const preferred = story.events.findLast(({ type }) => type === smartAccount.preferred.type)
+    const move = story.events.find(
+      ({ type, cause }) => type === router.viewReset.type && cause === preferred?.id,
+    )
+    expect(move?.data).toEqual({ view })
+  },
+)
 
 test('a refused choice is reported in its view, and the account remains', () => {
   const story = signedIn()

@@ -199,12 +199,9 @@ test.each([
     [alice.address, '{}'],
     'It may have been signed. Try again only if nothing comes of it.',
   ],
-])(
-  'a cancelled %s of the host with an unknown outcome shows matching advice',
-  (method, params, words) => {
-    expect(unconfirmedRequest(method, params).told()).toBe(words)
-  },
-)
+])('a cancelled %s of the host with an unknown outcome shows matching advice', (method, params, words) => {
+  expect(unconfirmedRequest(method, params).told()).toBe(words)
+})
 
 test('a host transaction whose hash arrives late is followed and shows a toast', () => {
   const story = unconfirmedRequest('eth_sendTransaction', transaction)

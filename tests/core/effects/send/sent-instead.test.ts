@@ -108,11 +108,14 @@ test.each<readonly [string, Settlement, string, string]>([
 test.each([
   ['cancelled', 'Your wallet sent another one in its place. This one moved nothing.'],
   ['replaced', 'It is not known what that one did. Look into your wallet before you send again.'],
-] as const)('a transfer that was %s is reported with the known facts about its replacement', (outcome, body) => {
-  const { settlement, end } = sent()
-  settlement.answer({ outcome, replacement: null })
-  expect(end().status).toMatchObject({ tone: 'negative', title: 'Replaced by another transaction', body })
-})
+] as const)(
+  'a transfer that was %s is reported with the known facts about its replacement',
+  (outcome, body) => {
+    const { settlement, end } = sent()
+    settlement.answer({ outcome, replacement: null })
+    expect(end().status).toMatchObject({ tone: 'negative', title: 'Replaced by another transaction', body })
+  },
+)
 
 test('the result of an edited transaction links to the transaction that replaced it', () => {
   const { settlement, end } = sent()

@@ -150,27 +150,24 @@ test.each(kinds)(
   },
 )
 
-test.each(kinds)(
-  'on $namespace all twins together are asked for at most half a minute',
-  async (kind) => {
-    const storage = await connected(kind, 1)
-    const [first] = twins(kind, kind.accounts)
-    if (!first) throw new Error('There is no twin.')
-    const visit = visitWith(kind, [], storage)
-    const crowd = ['', '#a', '#b', '#c', '#d'].map((mark) => ({ ...first.wallet, key: kind.keys[0] + mark }))
-    for (const wallet of crowd) {
-      visit.fake.hang('reconnect')
-      visit.fake.announce({ ...first, wallet })
-    }
-    const ready = visit.latchkey.ready({ namespace: kind.namespace })
-    visit.clock.pass(29_999)
-    expect(visit.standing()).toBe('reconnecting')
-    visit.clock.pass(1)
-    await ready
-    expect(visit.standing()).toBe('disconnected')
-    expect(visit.fake.questions.filter(({ method }) => method === 'reconnect')).toHaveLength(3)
-  },
-)
+test.each(kinds)('on $namespace all twins together are asked for at most half a minute', async (kind) => {
+  const storage = await connected(kind, 1)
+  const [first] = twins(kind, kind.accounts)
+  if (!first) throw new Error('There is no twin.')
+  const visit = visitWith(kind, [], storage)
+  const crowd = ['', '#a', '#b', '#c', '#d'].map((mark) => ({ ...first.wallet, key: kind.keys[0] + mark }))
+  for (const wallet of crowd) {
+    visit.fake.hang('reconnect')
+    visit.fake.announce({ ...first, wallet })
+  }
+  const ready = visit.latchkey.ready({ namespace: kind.namespace })
+  visit.clock.pass(29_999)
+  expect(visit.standing()).toBe('reconnecting')
+  visit.clock.pass(1)
+  await ready
+  expect(visit.standing()).toBe('disconnected')
+  expect(visit.fake.questions.filter(({ method }) => method === 'reconnect')).toHaveLength(3)
+})
 
 const anyOrder = fc.shuffledSubarray([...Array(crowd).keys()], { minLength: crowd })
 const visits = fc.array(fc.record({ order: anyOrder, atOnce: fc.integer({ min: 0, max: crowd }) }), {

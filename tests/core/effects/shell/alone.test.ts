@@ -77,20 +77,17 @@ test.each(kinds)(
   },
 )
 
-test.each(kinds)(
-  'on $namespace a wallet is restored with the account of the last visit',
-  async (kind) => {
-    const [mine, other] = kind.accounts
-    const storage = fakeStorage()
-    const before = visitWith(kind, twins(kind, [mine]), storage)
-    await before.latchkey.connect({ wallet: kind.keys[0] })
-    const { namespace } = kind
-    before.fake.change(kind.keys[0], { kind: 'accounts', namespace, accounts: [other] })
-    before.latchkey.stop()
-    const visit = visitWith(kind, twins(kind, [mine, other]), storage)
-    expect(visit.standing()).toEqual([other])
-  },
-)
+test.each(kinds)('on $namespace a wallet is restored with the account of the last visit', async (kind) => {
+  const [mine, other] = kind.accounts
+  const storage = fakeStorage()
+  const before = visitWith(kind, twins(kind, [mine]), storage)
+  await before.latchkey.connect({ wallet: kind.keys[0] })
+  const { namespace } = kind
+  before.fake.change(kind.keys[0], { kind: 'accounts', namespace, accounts: [other] })
+  before.latchkey.stop()
+  const visit = visitWith(kind, twins(kind, [mine, other]), storage)
+  expect(visit.standing()).toEqual([other])
+})
 
 test('a wallet with the same rdns and another name is not restored as the connected one', async () => {
   const [kind] = kinds
@@ -104,16 +101,13 @@ test('a wallet with the same rdns and another name is not restored as the connec
   expect(storage.texts()).toEqual(before)
 })
 
-test.each(kinds)(
-  'on $namespace a new connection replaces a delayed restore',
-  async (kind) => {
-    const [mine, other] = kind.accounts
-    const storage = await connectedAlone(kind, mine)
-    const visit = visitWith(kind, twins(kind, [other]), storage)
-    await visit.latchkey.connect({ wallet: kind.keys[0] })
-    const session = visit.types().filter((type) => type === 'connection/established').length
-    visit.clock.pass(30_000)
-    expect(visit.standing()).toEqual([other])
-    expect(visit.types().filter((type) => type === 'connection/established')).toHaveLength(session)
-  },
-)
+test.each(kinds)('on $namespace a new connection replaces a delayed restore', async (kind) => {
+  const [mine, other] = kind.accounts
+  const storage = await connectedAlone(kind, mine)
+  const visit = visitWith(kind, twins(kind, [other]), storage)
+  await visit.latchkey.connect({ wallet: kind.keys[0] })
+  const session = visit.types().filter((type) => type === 'connection/established').length
+  visit.clock.pass(30_000)
+  expect(visit.standing()).toEqual([other])
+  expect(visit.types().filter((type) => type === 'connection/established')).toHaveLength(session)
+})

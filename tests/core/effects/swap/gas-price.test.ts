@@ -24,11 +24,14 @@ test.each([
   ['a thousand times as much', gwei(1000), oneGwei, '$0.30', gwei(1)],
   ['a thousandth of it', '1000', oneGwei, '$0.30', gwei(1)],
   ['more than the chain can have, beside no node', gwei(1_000_000), null, 'unknown', null],
-])('where the service reports a gas price of %s, the plausible one is shown and used', (_, said, node, shown, asked) => {
-  const { cost, askedWith } = quoted(said, node)
-  expect(cost()?.toLowerCase()).toContain(shown)
-  expect(askedWith()).toBe(asked)
-})
+])(
+  'where the service reports a gas price of %s, the plausible one is shown and used',
+  (_, said, node, shown, asked) => {
+    const { cost, askedWith } = quoted(said, node)
+    expect(cost()?.toLowerCase()).toContain(shown)
+    expect(askedWith()).toBe(asked)
+  },
+)
 
 test('gas that a built transaction prices wildly is shown as a node prices it', () => {
   const story = quoted(gwei(1))

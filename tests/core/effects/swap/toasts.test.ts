@@ -205,23 +205,20 @@ test('the toast of a pending swap is not ended by an earlier swap', () => {
 test.each([
   ['declines', { code: 'user-rejected' }],
   ['fails', { code: 'wallet-failed' }],
-] as const)(
-  'a wallet that %s an earlier swap late does not clear the prompt of the next',
-  (_, failure) => {
-    const story = swapping()
-    const { toReview, go, node, injected, press, confirm, latchkey } = story
-    toReview()
-    const left = injected.hang('request')
-    press(swap.confirmed())
-    press(swap.cancelled({ flow: null }))
-    node.answer('ask', '0x249f0')
-    go('SwapPreview')
-    injected.hang('request')
-    confirm()
-    left.reject(failure)
-    expect(toastView(latchkey.state())?.text).toBe('Confirm transaction in your wallet')
-  },
-)
+] as const)('a wallet that %s an earlier swap late does not clear the prompt of the next', (_, failure) => {
+  const story = swapping()
+  const { toReview, go, node, injected, press, confirm, latchkey } = story
+  toReview()
+  const left = injected.hang('request')
+  press(swap.confirmed())
+  press(swap.cancelled({ flow: null }))
+  node.answer('ask', '0x249f0')
+  go('SwapPreview')
+  injected.hang('request')
+  confirm()
+  left.reject(failure)
+  expect(toastView(latchkey.state())?.text).toBe('Confirm transaction in your wallet')
+})
 
 test('an unknown coin price shows one toast per account', () => {
   const { open, asked, clock, choose, injected, toasts } = swapping()

@@ -71,19 +71,16 @@ const anyCount = fc.oneof(fc.nat(300), fc.nat(12_000), noCount)
 test.each([
   { what: 'the last page again and again', pages: pagesThatTell(anyCount), goesOn: false },
   { what: 'more rows than it counts', pages: pagesThatTell(fc.nat(600)), goesOn: true },
-])(
-  'any registry pages with $what end the list without a loading state',
-  ({ pages: anyPages, goesOn }) => {
-    fc.assert(
-      fc.property(anyPages, (pages) => {
-        const { asked, list, tag } = scrolled(pages, { goesOn })
-        expect(asked).toBeLessThanOrEqual(mostPages(pages, asked))
-        expect(list?.placeholders).toBe(0)
-        expect(tag).toBe(roundedCount(list?.items.length ?? 0))
-      }),
-    )
-  },
-)
+])('any registry pages with $what end the list without a loading state', ({ pages: anyPages, goesOn }) => {
+  fc.assert(
+    fc.property(anyPages, (pages) => {
+      const { asked, list, tag } = scrolled(pages, { goesOn })
+      expect(asked).toBeLessThanOrEqual(mostPages(pages, asked))
+      expect(list?.placeholders).toBe(0)
+      expect(tag).toBe(roundedCount(list?.items.length ?? 0))
+    }),
+  )
+})
 
 test.each<[string, Page, number]>([
   ['ignores the page it is asked for', { from: 0, rows: 40, bad: 0, told: 2000 }, 2],
