@@ -4,7 +4,7 @@ import type { Translation } from '../texts.ts'
 /** The texts that only a terminal has: its keys, and what its own wallet asks, in German. */
 export const deTerminal: Translation<typeof enTerminal> = {
   'terminal.move': '↑↓ bewegen',
-  'terminal.press': '⏎ drücken',
+  'terminal.press': '⏎ wählen',
   'terminal.quit': 'q beenden',
   'terminal.quitWhileTyping': 'ctrl-c beenden',
   'terminal.leave': 'esc {action}',
@@ -12,9 +12,9 @@ export const deTerminal: Translation<typeof enTerminal> = {
   'terminal.answer': 'y / n',
   'terminal.readOn': '↓ weiterlesen   n',
   'terminal.tooLow':
-    'Dieses Terminal ist zu niedrig für den Code (fehlende Zeilen: {count}); hier ist sein Text.',
+    'Dieses Terminal ist zu niedrig für den QR-Code (fehlende Zeilen: {count}). Nutze stattdessen diesen Text.',
   'terminal.tooNarrow':
-    'Dieses Terminal ist zu schmal für den Code (fehlende Spalten: {count}); hier ist sein Text.',
+    'Dieses Terminal ist zu schmal für den QR-Code (fehlende Spalten: {count}). Nutze stattdessen diesen Text.',
   'terminal.askConnect': 'Die Wallet mit lokalem Schlüssel fragt: mit dieser App verbinden?',
   'terminal.askSign': 'Die Wallet mit lokalem Schlüssel fragt: {method} signieren?',
   'terminal.askSwitch': 'Die Wallet mit lokalem Schlüssel fragt: zu {network} wechseln?',
