@@ -16,7 +16,7 @@ export const cancelledInFrameSessions: Readonly<Record<string, RecordedSession>>
       await order(sandbox, { aborts: 'unknown' })
       await askFrame(visitor, sandbox, 'una@tidewater.example')
       await closeFrame(visitor)
-      await visitor.dialog.getByText('Not known whether it was sent').waitFor()
+      await visitor.dialog.getByText('This may have been sent').waitFor()
       await visitor.dialog.getByText(lookFirst).first().waitFor()
       // The frame reloads and shows only the new request.
       await visitor.dialog.getByRole('button', { name: 'Send', exact: true }).press('Enter')
@@ -34,7 +34,7 @@ export const cancelledInFrameSessions: Readonly<Record<string, RecordedSession>>
       await approveInFrame(visitor)
       await visitor.page.frameLocator('#w3m-iframe').getByText('It is under way').waitFor()
       await closeFrame(visitor)
-      await visitor.dialog.getByText('Not known whether it was sent').waitFor()
+      await visitor.dialog.getByText('This may have been sent').waitFor()
       await visitor.dialog.getByText('Ethereum has confirmed it.').waitFor()
     },
   },

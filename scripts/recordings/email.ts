@@ -42,7 +42,7 @@ export const emailSessions: Readonly<Record<string, RecordedSession>> = {
       const address = 'katherine@tidewater.example'
       await askForLink(visitor, address)
       await visitor.page.context().setOffline(true)
-      await visitor.dialog.getByText('The connection broke off').waitFor()
+      await visitor.dialog.getByText('Connection lost').waitFor()
       await visitor.page.context().setOffline(false)
       await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
       await openLink(visitor, sandbox, address)
@@ -71,7 +71,7 @@ export const emailSessions: Readonly<Record<string, RecordedSession>> = {
       await signInByEmail(visitor, sandbox, present)
       await visitor.open()
       await editAddress(visitor, 'dorothy@harbour')
-      await visitor.dialog.getByText('That is no email address').waitFor()
+      await visitor.dialog.getByText('Enter a valid email').waitFor()
       await saveAddress(visitor, present.toUpperCase())
       await visitor.dialog.getByText('This is the present address already.').waitFor()
       await visitor.page.route(`${sandbox.endpoints.frame}/**`, (route) => route.abort())
@@ -95,7 +95,7 @@ export const emailSessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor) => {
       await visitor.open()
       await writeAddress(visitor, 'ada@tidewater')
-      await visitor.dialog.getByText('That is no email address').waitFor()
+      await visitor.dialog.getByText('Enter a valid email').waitFor()
       await writeAddress(visitor, 'emmy@tidewater.example')
       await visitor.dialog.getByText('Approve the login link').waitFor()
       await visitor.dialog.getByRole('button', { name: 'Back' }).click()

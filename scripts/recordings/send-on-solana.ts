@@ -28,7 +28,7 @@ export const sendOnSolanaSessions: Readonly<Record<string, RecordedSession>> = {
     ...onSolana,
     act: async (visitor) => {
       await toReview(visitor, { token: 'PayPal USD', amount: '3', receiver: newcomer })
-      await visitor.dialog.getByText('Of which opens an account').waitFor()
+      await visitor.dialog.getByText('Includes opening an account').waitFor()
       await confirmSend(visitor)
       await visitor.reject()
       await visitor.dialog.getByText('Nothing was sent. You can try again whenever you like.').waitFor()
@@ -47,7 +47,7 @@ export const sendOnSolanaSessions: Readonly<Record<string, RecordedSession>> = {
       sandbox.control('solana', { fault: 'refuse' })
       await confirmSend(visitor)
       await visitor.dialog.getByText('Failed to send transaction. Please try again.').first().waitFor()
-      await visitor.dialog.getByText('Solana Devnet cannot be reached').waitFor()
+      await visitor.dialog.getByText("Couldn't reach Solana Devnet").waitFor()
       sandbox.recover()
     },
   },

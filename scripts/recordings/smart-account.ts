@@ -14,9 +14,9 @@ export const smartAccountSessions: Readonly<Record<string, RecordedSession>> = {
       await proveAddress(visitor, sandbox, address)
       await dialog.getByRole('button', { name: 'Continue' }).click()
       await dialog.getByRole('button', { name: 'Settings' }).click()
-      await dialog.getByRole('button', { name: 'Switch to your EOA' }).click()
+      await dialog.getByRole('button', { name: 'Switch to your standard account' }).click()
       await dialog.getByRole('button', { name: 'Switch account' }).click()
-      await dialog.getByText('Smart Account').click()
+      await dialog.getByText('Smart account').click()
       await dialog.getByRole('button', { name: 'Disconnect' }).click()
       await dialog.waitFor({ state: 'hidden' })
     },
@@ -29,11 +29,11 @@ export const smartAccountSessions: Readonly<Record<string, RecordedSession>> = {
       await proveAddress(visitor, sandbox, address)
       await page.route('**/prefer-account', (route) => route.abort())
       await dialog.getByRole('button', { name: 'Continue' }).click()
-      await dialog.getByText('Error upgrading to smart account').waitFor()
-      await dialog.getByRole('button', { name: 'Do it later' }).click()
+      await dialog.getByText("Couldn't upgrade to a smart account").waitFor()
+      await dialog.getByRole('button', { name: 'Maybe later' }).click()
       await dialog.getByRole('button', { name: 'Settings' }).click()
       await dialog.getByRole('button', { name: 'Switch to your smart account' }).click()
-      await dialog.getByText('Your account could not be switched').waitFor()
+      await dialog.getByText("Couldn't switch your account").waitFor()
       await page.unroute('**/prefer-account')
     },
   },

@@ -4,7 +4,7 @@ import type { Translation } from '../texts.ts'
 /** The texts of ConnectingSiwe, in German. */
 export const deConnectingSiwe: Translation<typeof enConnectingSiwe> = {
   'signIn.title': 'Anmelden',
-  'signIn.app': 'Diese App',
+  'signIn.app': 'dieser App',
   'signIn.appPicture': 'Logo von {app}',
   'signIn.walletPicture': 'Logo von {wallet}',
   'signIn.ask': 'Bei {app} anmelden',
@@ -30,7 +30,7 @@ export const deConnectingSiwe: Translation<typeof enConnectingSiwe> = {
   'signIn.refusedBody': 'Der Server von {app} hat die Signatur abgelehnt. Versuche es erneut.',
   'signIn.refusedContractBody':
     'Der Server von {app} hat die Signatur abgelehnt. Vielleicht unterstützt er keine Smart Accounts.',
-  'signIn.unreachable': '{app} ist nicht erreichbar',
+  'signIn.unreachable': 'Keine Verbindung zu {app}',
   'signIn.unreachableBody':
     'Der Server hat nicht wie erwartet geantwortet. Prüfe deine Internetverbindung und versuche es erneut.',
   'signIn.failed': 'Anmeldung fehlgeschlagen',

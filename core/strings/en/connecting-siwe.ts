@@ -1,7 +1,7 @@
 /** The texts of ConnectingSiwe. */
 export const enConnectingSiwe = {
   'signIn.title': 'Sign in',
-  'signIn.app': 'This app',
+  'signIn.app': 'this app',
   'signIn.appPicture': '{app} logo',
   'signIn.walletPicture': '{wallet} logo',
   'signIn.ask': 'Sign in to {app}',
@@ -24,9 +24,9 @@ export const enConnectingSiwe = {
   'signIn.declinedTitle': 'Signature declined',
   'signIn.declinedBody': 'Nothing was signed. You can try again.',
   'signIn.refused': "Couldn't verify your signature",
-  'signIn.refusedBody': "{app}'s server didn't accept the signature. Try again.",
+  'signIn.refusedBody': "The server of {app} didn't accept the signature. Try again.",
   'signIn.refusedContractBody':
-    "{app}'s server didn't accept the signature. It may not support smart accounts.",
+    "The server of {app} didn't accept the signature. It may not support smart accounts.",
   'signIn.unreachable': "Couldn't reach {app}",
   'signIn.unreachableBody': "Its server didn't answer as expected. Check your connection, then try again.",
   'signIn.failed': 'Sign-in failed',

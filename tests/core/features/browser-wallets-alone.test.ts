@@ -68,7 +68,7 @@ test('neither the registry, nor the relay, nor a service of a project is asked, 
     expect(questions).toEqual([])
   expect(story.transactions.questions.filter(({ method }) => method === 'history')).toEqual([])
   expect(transactionsView(story.state() as never).parts).toMatchObject({ list: null, failed: null })
-  expect(transactionsView(story.state() as never).parts.none?.title).toBe('No Transactions yet')
+  expect(transactionsView(story.state() as never).parts.none?.title).toBe('No transactions yet')
   expect(story.types().filter((type) => /[fF]ailed$/.test(type))).toEqual([])
 })
 

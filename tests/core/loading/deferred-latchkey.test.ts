@@ -212,11 +212,11 @@ test('an opening whose code does not come is said on our button, until the next 
   const connected = shell.connect({ wallet: harbor.wallet.key })
   fetches.at(-1)?.fail()
   await expect(connected).rejects.toMatchObject({ code: 'not-loaded' })
-  const quiet = 'Connect Wallet'
+  const quiet = 'Connect wallet'
   expect(button().label).toBe(quiet)
   shell.dispatch(modal.openRequested({}))
   fetches.at(-1)?.fail()
-  await eventually(() => expect(button()).toMatchObject({ label: 'Not opened, try again', busy: false }))
+  await eventually(() => expect(button()).toMatchObject({ label: "Couldn't open, try again", busy: false }))
   shell.dispatch(modal.openRequested({}))
   expect(button()).toMatchObject({ label: quiet, busy: true })
 })

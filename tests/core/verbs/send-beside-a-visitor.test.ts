@@ -145,7 +145,7 @@ async function bothAsk() {
 
 test('a visitor is told what a wallet is asked for the host, before it is asked for them', async () => {
   const { warned, review, injected, forHost, sent } = await bothAsk()
-  expect(warned).toBe('Harbor still asks for an earlier transfer')
+  expect(warned).toBe('Harbor still has an earlier transfer open')
   expect(review().waiting?.title).toBe('Confirm in Harbor')
   expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(2)
   forHost.answer(hash)

@@ -61,13 +61,13 @@ test(
   async () => {
     const visitor = await onBase()
     const { dialog } = visitor
-    const isRefused = () => dialog.locator('[aria-disabled]', { hasText: 'Invalid Address' }).waitFor()
+    const isRefused = () => dialog.locator('[aria-disabled]', { hasText: 'Invalid address' }).waitFor()
     const vault = stage.sandbox.endpoints.names.find(({ name }) => name === 'vault.eth')?.address ?? ''
     await to(visitor, 'vault.eth')
     await dialog.getByText('Its address for Ethereum is a contract there.').waitFor()
     await isRefused()
     await to(visitor, vault)
-    await dialog.getByText('This is a contract on Ethereum, and nothing on Base').waitFor()
+    await dialog.getByText('This is a contract on Ethereum, but not on Base').waitFor()
     await isRefused()
   },
 )

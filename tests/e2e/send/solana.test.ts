@@ -83,7 +83,7 @@ test(
     await openSend(visitor)
     await fillSend(visitor, { token: 'PayPal USD', amount: '3', receiver })
     await review(visitor)
-    await visitor.dialog.getByText('Of which opens an account').waitFor()
+    await visitor.dialog.getByText('Includes opening an account').waitFor()
     await confirmSend(visitor)
     await visitor.approve()
     await isSent(visitor)
@@ -109,7 +109,7 @@ test(
     await fillSend(visitor, { token: 'Sol', amount: '0.000000001', receiver: somebodyNew() })
     await visitor.dialog.getByText('Too little for a new account').waitFor()
     await visitor.dialog.getByLabel('Amount').fill('999999')
-    await visitor.dialog.getByRole('button', { name: 'Insufficient Funds' }).waitFor()
+    await visitor.dialog.getByRole('button', { name: 'Insufficient funds' }).waitFor()
   },
 )
 

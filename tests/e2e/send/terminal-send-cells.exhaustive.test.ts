@@ -130,7 +130,7 @@ async function sendIt(
   { token, amount, receiver, units }: Pick<Asset, 'amount' | 'units'> & { token: string; receiver: string },
 ): Promise<void> {
   void latchkey.open({ view: 'WalletSend', token, amount, receiver })
-  await expect.poll(() => drawn(latchkey)).toContain('Preview Send')
+  await expect.poll(() => drawn(latchkey)).toContain('Review send')
   await expect
     .poll(() => latchkey.state().send?.question)
     .toMatchObject({ status: 'known', transfer: { to: receiver, amount: units.toString() } })

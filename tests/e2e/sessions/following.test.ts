@@ -39,7 +39,7 @@ test('a wallet that is locked says so, and goes on by itself when it is unlocked
   await visitor.connect('Harbor')
   await visitor.open()
   await visitor.wallet('harbor', 'setAccounts', [])
-  await visitor.dialog.getByText('Harbor shares no account now').waitFor()
+  await visitor.dialog.getByText('Harbor is locked').waitFor()
   await shows(visitor, 'status', /^locked$/)
   await visitor.wallet('harbor', 'setAccounts', [0])
   await shows(visitor, 'status', /^connected$/)
@@ -52,7 +52,7 @@ test('a wallet that takes its permission back is not locked but gone', { tags: '
   await visitor.open()
   await visitor.wallet('harbor', 'revoke')
   await shows(visitor, 'status', /^disconnected$/)
-  await visitor.dialog.getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+  await visitor.dialog.getByRole('heading', { name: 'Connect wallet' }).waitFor()
 })
 
 test('a locked wallet is asked anew where the visitor wishes it', { tags: 'thorough' }, async () => {

@@ -22,7 +22,7 @@ test('a registry that answers nonsense is told in its place, and installed walle
   stage.sandbox.control('registry', { fault: 'malformed', path: '/getWallets' })
   await visitor.page.reload()
   await visitor.open()
-  await visitor.dialog.getByText('The wallet list could not be loaded').waitFor()
+  await visitor.dialog.getByText("Couldn't load the wallet list").waitFor()
   await visitor.choose('Harbor')
   await visitor.approve()
   await expect.poll(status).toMatch(/^connected$/)

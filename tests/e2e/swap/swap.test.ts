@@ -118,7 +118,7 @@ test(
       await chooseSwapToken(visitor, 1, 'Dai')
       await reviewSwap(visitor, '10')
       await visitor.dialog.getByText('This token wants its old allowance taken back first.').waitFor()
-      for (const label of ['Take back', 'Approve', 'Swap'] as const) {
+      for (const label of ['Reset allowance', 'Approve', 'Swap'] as const) {
         await confirmSwap(visitor, label)
         await visitor.approve()
       }
@@ -349,7 +349,7 @@ test('a quote that fails says so, and another try finds one', { tags: 'thorough'
   await visitor.dialog.getByRole('button', { name: 'Review swap' }).waitFor()
   await visitor.page.route(/\/v1\/convert\/quotes/, (route) => route.abort())
   await visitor.dialog.getByLabel('You pay').fill('0.75')
-  await visitor.dialog.getByText('No quote came').waitFor()
+  await visitor.dialog.getByText("Couldn't get a quote").waitFor()
   await visitor.page.unrouteAll()
   await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
   await visitor.dialog.getByRole('button', { name: 'Review swap' }).waitFor()

@@ -83,10 +83,10 @@ test('a service that fails is told of once, and leaves a way back', async () => 
   await expect.poll(toasts).toBe(2)
   await visitor.page.clock.runFor(3000)
   expect(await visitor.dialog.getByText('Failed to fetch token balance').count()).toBe(0)
-  await visitor.dialog.getByText('Tokens could not be read').waitFor()
+  await visitor.dialog.getByText("Couldn't load your tokens").waitFor()
   const before = asked.length
   stage.sandbox.recover()
-  await visitor.dialog.getByRole('button', { name: 'Read tokens again' }).click()
+  await visitor.dialog.getByRole('button', { name: 'Reload tokens' }).click()
   await visitor.dialog.getByText('USD Coin').waitFor()
   expect(asked.length).toBe(before + 1)
 })

@@ -25,8 +25,8 @@ test('Account shows who, how much, where and with what', async () => {
     │                                                                            │
     │   Tokens                                                                   │
     │   No tokens yet                                                            │
-    │    BC  Buy Crypto                  Easy with card or bank account  popular │
-    │    RF  Receive funds                        Transfer tokens on your wallet │
+    │    BC  Buy crypto                  Easy with card or bank account  popular │
+    │    RF  Receive funds                        Transfer tokens to your wallet │
     │                                                                            │
     │   Network           ET  Ethereum ›                                         │
     │   Wallet            AC  Acorn                                              │
@@ -41,7 +41,7 @@ test('a network that the host does not offer is said loudly, with those that it 
   ports.connectors.injected.change(walletKey, { kind: 'chain', chainId: 'eip155:99' })
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
-    │   Switch Network                                                   Close ✕ │
+    │   Switch network                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
     │   This app does not work on Unknown network (eip155:99)                    │
     │   Switch Acorn to one of these networks, or disconnect.                    │
@@ -70,7 +70,7 @@ test('a wallet that does not hear that it was left is told of below the button t
   latchkey.dispatch(connection.disconnectRequested())
   expect(renderFrame(latchkey, { columns: 44, rows: 24 })).toMatchInlineSnapshot(`
     "╭──────────────────────────────────────────╮
-    │ ▸ [ Connect Wallet ]                     │
+    │ ▸ [ Connect wallet ]                     │
     │   ✗ Failed to disconnect                 │
     ╰──────────────────────────────────────────╯
       ↑↓ move   ⏎ press   q quit"

@@ -22,11 +22,11 @@ test('in the terminal a visitor reads that the bank declined, and tries again on
   await sees('Copy link')
   rows.unshift(row({ status: 'failed' }))
   clock.pass(4000)
-  await sees('Buy failed')
+  await sees('Purchase failed')
   await sees('Coinbase declined the payment.')
   await sees('▸ [ Try again ]')
   strike(keys.enter)
-  await sees('Buy in Coinbase')
+  await sees('Buy with Coinbase')
   expect(bought().map(({ step }) => step)).toEqual(['declined', 'waiting'])
 })
 

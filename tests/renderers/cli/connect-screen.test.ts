@@ -11,7 +11,7 @@ test('a closed modal is the button that opens it', () => {
   const { latchkey } = latchkeyOfFakes()
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
-    │ ▸ [ Connect Wallet ]                                                       │
+    │ ▸ [ Connect wallet ]                                                       │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
       ↑↓ move   ⏎ press   q quit"
@@ -24,7 +24,7 @@ test('before anything came, Connect shows skeletons', () => {
   latchkey.dispatch(modal.openRequested({}))
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
-    │   Connect Wallet                                                   Close ✕ │
+    │   Connect wallet                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
     │   Wallets                                                                  │
     │ ▸  WA  WalletConnect                                               qr code │
@@ -49,7 +49,7 @@ test('without pairing and the registry, Connect has the installed wallets, and i
   void latchkey.open()
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
-    │   Connect Wallet                                                   Close ✕ │
+    │   Connect wallet                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
     │   Wallets                                                                  │
     │ ▸  AC  Acorn                                                     installed │
@@ -70,7 +70,7 @@ test('Connect begins with a code for the phone, then installed wallets, then oth
   void latchkey.open()
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
-    │   Connect Wallet                                                   Close ✕ │
+    │   Connect wallet                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
     │   Wallets                                                                  │
     │ ▸  WA  WalletConnect                                               qr code │
@@ -81,7 +81,7 @@ test('Connect begins with a code for the phone, then installed wallets, then oth
     │    CI  Cinder                                                              │
     │    DW  Dune Wallet                                                         │
     │    EM  Ember                                                               │
-    │    AW  All Wallets                                                       5 │
+    │    AW  All wallets                                                       5 │
     │                                                                            │
     │   By connecting your wallet, you agree to our                              │
     │   Terms of Service  https://host.example/terms                             │
@@ -98,14 +98,14 @@ test('a wallet list that could not be loaded offers another try', () => {
   void latchkey.open()
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
-    │   Connect Wallet                                                   Close ✕ │
+    │   Connect wallet                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
     │   Wallets                                                                  │
     │ ▸  WA  WalletConnect                                               qr code │
     │                                                                            │
     │   No wallet found in this browser                                          │
     │                                                                            │
-    │   The wallet list could not be loaded                                      │
+    │   Couldn't load the wallet list                                      │
     │   [ Try again ]                                                            │
     │                                                                            │
     │   By connecting your wallet, you agree to our                              │

@@ -25,7 +25,7 @@ test('a wallet of the registry says where it may be, and where it can be had', (
     │────────────────────────────────────────────────────────────────────────────│
     │   Where is your wallet?  ▸ ● Mobile    ○ Webapp                            │
     │                                                                            │
-    │   Scan this QR Code with your phone                                        │
+    │   Scan this QR code with your phone                                        │
     │   This terminal is too low for the code (rows missing: 9); here is its     │
     │   text.                                                                    │
     │   wc:0000000000000000000000000000000000000000000000000000000000000001@2?re │
@@ -81,7 +81,7 @@ test('a relay that cannot be reached is said, with a way on', () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   WalletConnect                                                     ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
-    │   The connection service cannot be reached                                 │
+    │   Couldn't reach the connection service                                 │
     │   Check your connection and try again.                                     │
     │                                                                            │
     │ ▸ [ Try again ]                                                            │
@@ -91,12 +91,12 @@ test('a relay that cannot be reached is said, with a way on', () => {
   `)
 })
 
-test('All Wallets is a search and a list that says which part of it is shown', () => {
+test('All wallets is a search and a list that says which part of it is shown', () => {
   expect(renderFrame(opened('AllWallets').latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
-    │   All Wallets                                                       ‹ Back │
+    │   All wallets                                                       ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
-    │ ▸ Search wallet █                                                          │
+    │ ▸ Search wallets █                                                          │
     │                                                                            │
     │   Wallets                                                     1–15 / 40+ ↓ │
     │    BB  Brass Bird                                                          │
@@ -131,8 +131,8 @@ test('Downloads lists where a wallet can be had', () => {
     │    BB                                                                      │
     │                                                                            │
     │   Where to get it                                                          │
-    │ ▸  CE  Chrome Extension                      extensions.example/brass-bird │
-    │    IA  iOS App                                     apps.example/brass-bird │
+    │ ▸  CE  Chrome extension                      extensions.example/brass-bird │
+    │    IA  iOS app                                     apps.example/brass-bird │
     │    WE  Website                                      brass-bird.example/get │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯

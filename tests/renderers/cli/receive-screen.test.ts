@@ -105,7 +105,7 @@ test('the networks say that there are no others', async () => {
   latchkey.dispatch(router.viewPushed({ view: 'WalletCompatibleNetworks' }))
   expect(renderFrame(latchkey, { columns: 40, rows: 15 })).toMatchInlineSnapshot(`
     "╭──────────────────────────────────────╮
-    │   Compatible Networks         ‹ Back │
+    │   Compatible networks         ‹ Back │
     │──────────────────────────────────────│
     │   You can only receive assets on     │
     │   these networks                     │

@@ -34,11 +34,11 @@ function seatedAtSend(given: GivenPorts = {}) {
 
 test('with the keyboard alone a visitor chooses a token, types an amount and a receiver, and sends', async () => {
   const { clock, injected, latchkey, press, sees } = seatedAtSend()
-  await sees('▸  ··  Select Token')
+  await sees('▸  ··  Select token')
   press(keys.enter)
-  await sees('▸ Search token █')
+  await sees('▸ Search tokens █')
   press('usd')
-  await sees('▸ Search token usd█')
+  await sees('▸ Search tokens usd█')
   press(keys.down)
   await sees('▸  US  USD Coin')
   press(keys.enter)
@@ -52,7 +52,7 @@ test('with the keyboard alone a visitor chooses a token, types an amount and a r
   clock.pass(500)
   clock.pass(300)
   press(keys.down)
-  await sees('▸ [ Preview Send ]')
+  await sees('▸ [ Review send ]')
   press(keys.enter)
   await sees('Review send')
   await sees('1.25 USDC')
@@ -67,9 +67,9 @@ test('with the keyboard alone a visitor chooses a token, types an amount and a r
 
 test('what a terminal pastes with blanks and a line end is a receiver, and presses nothing', async () => {
   const { clock, press, sees } = seatedAtSend()
-  await sees('▸  ··  Select Token')
+  await sees('▸  ··  Select token')
   press(keys.enter)
-  await sees('▸ Search token █')
+  await sees('▸ Search tokens █')
   press(keys.down, keys.enter)
   await sees('▸  ET  Ether')
   press(keys.down, '1')
@@ -79,7 +79,7 @@ test('what a terminal pastes with blanks and a line end is a receiver, and press
   press(`  ${bob.address}\r\n`)
   clock.pass(500)
   clock.pass(300)
-  await sees('Preview Send')
+  await sees('Review send')
   await sees(`${bob.address}█`)
 })
 
@@ -90,7 +90,7 @@ test('who was sent something before is chosen by the arrow keys, and so is Paste
     storage,
     clipboard: fakeClipboard({ text: alice.address }),
   })
-  await sees('▸  ··  Select Token')
+  await sees('▸  ··  Select token')
   press(keys.down, keys.down)
   await sees('▸ [ Paste ]')
   press(keys.down)
@@ -114,10 +114,10 @@ test('who cancels and approves all the same reads so above an empty form', async
   await sees('Confirm in Harbor')
   await sees('▸ [ Cancel ]')
   stdin.write(keys.enter)
-  await sees('[ Preview Send ]')
+  await sees('[ Review send ]')
   wallet.answer(hash)
-  await sees('ETH sent after all, though you canceled')
-  await sees('▸  ··  Select Token')
+  await sees('ETH was sent, though you canceled')
+  await sees('▸  ··  Select token')
   expect(lastFrame()).not.toContain(bob.address)
 })
 
@@ -143,14 +143,14 @@ test('in a terminal, too, a wallet that sent something else is told as that, and
   const { stdin, lastFrame } = drawnPlainly(<App store={latchkey} columns={100} rows={40} />)
   const sees = (text: string) => eventually(() => expect(lastFrame()).toContain(text))
   settlement.answer({ outcome: 'unknown', replacement: null })
-  await sees('No network knows this transaction')
+  await sees('Transaction not found')
   const again = transactions.hang('settlement')
   stdin.write(keys.end)
   await sees('▸ [ Done ]')
   stdin.write(keys.up)
-  await sees('▸ [ Look again ]')
+  await sees('▸ [ Check again ]')
   stdin.write(keys.enter)
-  await sees('Looking again')
+  await sees('Checking again')
   again.answer({
     outcome: 'other',
     replacement: null,

@@ -20,7 +20,7 @@ test('in a small terminal the code is its text, in whole rows, below the title a
     "╭──────────────────────────────────────╮
     │   WalletConnect               ‹ Back │
     │─────────────────────────────── ↓ 3 ──│
-    │   Scan this QR Code with your phone  │
+    │   Scan this QR code with your phone  │
     │   This terminal is too narrow for    │
     │   the code (columns missing: 15);    │
     │   here is its text.                  │
@@ -75,7 +75,7 @@ test('in a terminal that becomes larger the whole screen is back', async () => {
   press(keys.down)
   await sees(' ↑ 3 ──')
   resize({ columns: 60, rows: 19 })
-  await sees('Scan this QR Code with your phone')
+  await sees('Scan this QR code with your phone')
 })
 
 test('where gaps alone keep a screen from fitting it has none, and what wraps begins each row at its edge', () => {
@@ -83,7 +83,7 @@ test('where gaps alone keep a screen from fitting it has none, and what wraps be
   void latchkey.open({ wallet: walletKey })
   expect(renderFrame(latchkey, small)).toMatchInlineSnapshot(`
     "╭──────────────────────────────────────╮
-    │   Sign In                            │
+    │   Sign in                            │
     │──────────────────────────────────────│
     │    TA    AC                          │
     │   This app asks you to sign in       │

@@ -173,7 +173,7 @@ test('where nobody knows what was there before, that is said, and what comes fro
   press(modal.closeRequested())
   clock.pass(176_000)
   expect(words()).toMatchObject({
-    title: 'Whether it has come is not known',
+    title: 'Still checking your purchase',
     body: 'What you had before could not be read, so it may be there already. Look at your tokens before you try again.',
   })
   expect(toasts()).toEqual(['onRamp.unsure'])
@@ -189,9 +189,9 @@ test('where no node answers at all, it is not said that nothing has come, until 
   for (let look = 0; look < 45; look++) chain.reject('balance', { code: 'unreachable' })
   const title = () => words()?.title
   clock.pass(180_000)
-  expect([current()?.step, title()]).toEqual(['overdue', 'Whether it has come is not known'])
+  expect([current()?.step, title()]).toEqual(['overdue', 'Still checking your purchase'])
   clock.pass(30_000)
-  expect(title()).toBe('Nothing has come yet')
+  expect(title()).toBe("Your purchase hasn't arrived yet")
   expect(toasts()).toEqual(['onRamp.unsure'])
 })
 

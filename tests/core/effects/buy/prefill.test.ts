@@ -46,7 +46,7 @@ test('money has the mark of the visitor before its cents', () => {
 test('what is not sold is told until something is chosen, and the rest stands', () => {
   const { shown, parts, press } = prefilled({ amount: '50', token: stranger })
   expect(shown()).toEqual(['50', 'USD', 'Ethereum'])
-  expect(parts().missing?.title).toBe('What this app asked for is not sold here')
+  expect(parts().missing?.title).toBe("The token this app chose isn't sold here")
   const [usdc] = defaultOnRampOptions.purchaseCurrencies
   press(onRamp.purchaseChosen({ id: usdc?.id ?? '', chainId: 'eip155:137' }))
   expect(parts().missing).toBeNull()
@@ -55,7 +55,7 @@ test('what is not sold is told until something is chosen, and the rest stands', 
 test('money of a currency that nobody takes is not counted in another one', () => {
   const { shown, parts, type } = prefilled({ amount: '5000', currency: 'JPY' })
   expect(shown()).toEqual(['', 'USD', 'Ethereum'])
-  expect(parts().missing?.title).toBe('Nobody takes JPY here')
+  expect(parts().missing?.title).toBe("JPY isn't supported here")
   type('50')
   expect(parts().missing).toBeNull()
 })

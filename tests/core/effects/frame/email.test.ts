@@ -58,7 +58,7 @@ test('a wait for the link that breaks off with the connection goes on by a press
   expect(story.waiting()).toMatchObject({
     progress: null,
     failed: {
-      title: 'The connection broke off',
+      title: 'Connection lost',
       body: 'The email still counts. Try again once you are back online.',
     },
     retry: { label: 'Try again', press: email.linkRetried() },
@@ -66,7 +66,7 @@ test('a wait for the link that breaks off with the connection goes on by a press
   const opened = story.frame.hang('connectDevice')
   story.go(email.linkRetried())
   expect(story.waiting()).toMatchObject({
-    progress: { label: 'Waiting for the link to be opened' },
+    progress: { label: 'Waiting for you to open the link' },
     failed: null,
     retry: null,
   })
@@ -81,14 +81,14 @@ test('where no other mail can be sent for the same reason, the first still count
   story.frame.reject('connectEmail', { code: 'unreachable' })
   story.go(email.resendRequested())
   expect(story.waiting()).toMatchObject({
-    failed: { title: 'The connection broke off' },
+    failed: { title: 'Connection lost' },
     retry: { press: email.linkRetried() },
     resend: { press: email.resendRequested() },
   })
   story.frame.hang('connectDevice')
   story.go(email.linkRetried())
   expect(story.waiting()).toMatchObject({
-    progress: { label: 'Waiting for the link to be opened' },
+    progress: { label: 'Waiting for you to open the link' },
     failed: null,
   })
 })
@@ -123,11 +123,11 @@ test('a wait that breaks off again is told again', () => {
 test('whoever waits for the link reads how long that is good, and nothing of it once it is over', () => {
   const story = failedWait({ code: 'unreachable' })
   const said = () => story.waiting().ask.body
-  expect(said()).toBe('The link is good for 20 minutes')
+  expect(said()).toBe('The link expires in 20 minutes')
   story.clock.pass(60_000)
   const opened = story.frame.hang('connectDevice')
   story.go(email.linkRetried())
-  expect(said()).toBe('The link is good for 20 minutes')
+  expect(said()).toBe('The link expires in 20 minutes')
   opened.reject({ code: 'wallet-failed' })
   expect(said()).toBeUndefined()
   story.frame.reject('connectEmail', { code: 'unreachable' })
@@ -140,7 +140,7 @@ const linkOver = {
   ask: { part: 'notice', tone: 'neutral', title: `Approve the login link we sent to ${address}` },
   progress: null,
   failed: {
-    title: 'The link was not opened',
+    title: "The link wasn't opened",
     body: 'A link is good for 20 minutes. Ask for another email.',
   },
   retry: null,
@@ -183,7 +183,7 @@ test('another mail begins the time anew', () => {
   story.go(email.resendRequested())
   story.clock.pass(frameMailLimit - 1)
   expect(story.waiting()).toMatchObject({
-    progress: { label: 'Waiting for the link to be opened' },
+    progress: { label: 'Waiting for you to open the link' },
     failed: null,
   })
 })
@@ -193,7 +193,7 @@ test.each<Failure>([
   { code: 'wallet-failed', detail: 'The link is not good any more. Ask for a new one.' },
 ])('a link that is not good any more (%o) is not waited for again', (failure) => {
   const story = failedWait(failure)
-  expect(story.waiting()).toMatchObject({ failed: { title: 'The link was not opened' }, retry: null })
+  expect(story.waiting()).toMatchObject({ failed: { title: "The link wasn't opened" }, retry: null })
 })
 
 test('a press that comes once the link was opened waits for nothing', () => {
@@ -215,7 +215,7 @@ test('whom the frame trusts reads that their wallet did not open, and tries agai
   story.submit()
   expect(connectWithFrameView(story.state()).parts).toMatchObject({
     email: { value: address },
-    emailFailed: { title: 'Your wallet could not be opened' },
+    emailFailed: { title: "Couldn't open your wallet" },
     emailContinue: { press: email.submitted({ email: address, by: 'visitor' }) },
   })
   story.go(email.submitted({ email: address, by: 'visitor' }))
@@ -264,7 +264,7 @@ test('a refusal without a word is an error all the same', () => {
 
 test.each<[Failure, string]>([
   [{ code: 'unreachable', detail: 'Failed to fetch' }, 'Unable to load email login dependency'],
-  [{ code: 'timed-out', detail: 'The secure frame gave no answer to CONNECT_OTP …' }, 'No answer came'],
+  [{ code: 'timed-out', detail: 'The secure frame gave no answer to CONNECT_OTP …' }, 'No answer received'],
 ])(
   'a code that could not be asked about (%o) is told in words for visitors, and may be typed again',
   (failure, title) => {
@@ -303,19 +303,19 @@ test.each<[string, Failure, string, string]>([
   [
     'a mail too soon',
     { code: 'limit-exceeded', detail: 'Please try again after 12 seconds' },
-    'The email could not be sent',
+    "Couldn't send the email",
     'Please try again after 12 seconds',
   ],
   [
     'a frame that gives no answer',
     { code: 'timed-out', detail: 'The secure frame gave no answer to CONNECT_EMAIL …' },
-    'The email could not be sent',
+    "Couldn't send the email",
     'Check your connection and try again.',
   ],
   [
     'an answer that cannot be read',
     { code: 'malformed-answer', detail: "The secure frame's answer to CONNECT_EMAIL cannot be read." },
-    'The email could not be sent',
+    "Couldn't send the email",
     'An error occurred',
   ],
 ])('%s is told where the address was written, which stays', (_, failure, title, body) => {
@@ -334,7 +334,7 @@ test('what is no address is never sent', () => {
   const story = emailStory()
   story.submit('alice@nowhere')
   expect(story.asked('connectEmail')).toEqual([])
-  expect(connectWithFrameView(story.state()).parts.email?.error?.title).toBe('That is no email address')
+  expect(connectWithFrameView(story.state()).parts.email?.error?.title).toBe('Enter a valid email')
 })
 
 test('another mail may be asked for thirty seconds after the last, counted down', () => {
@@ -344,7 +344,7 @@ test('another mail may be asked for thirty seconds after the last, counted down'
   story.clock.pass(29_000)
   expect(shown(story).resend).toMatchObject({ label: 'Resend in 1s', press: null })
   story.clock.pass(1000)
-  expect(shown(story).resend).toMatchObject({ label: 'Resend Code', press: email.resendRequested() })
+  expect(shown(story).resend).toMatchObject({ label: 'Resend code', press: email.resendRequested() })
   story.go(email.resendRequested())
   expect(story.asked('connectEmail')).toHaveLength(2)
   expect(story.state().toast.current?.message.text).toBe('email.resent')
@@ -432,7 +432,7 @@ test('a wallet that could not be opened behind a right code is asked again witho
   story.wallet.reject('connect', { code: 'timed-out' })
   story.code('123456')
   expect(shown(story)).toMatchObject({
-    failed: { title: 'Your wallet could not be opened' },
+    failed: { title: "Couldn't open your wallet" },
     retry: { press: connection.retried() },
     code: null,
   })

@@ -19,7 +19,7 @@ test('a visitor scans the code with Farcaster, approves there, and has a wallet'
   const { farcaster, state, view, status, approved } = waiting()
   expect(view()).toBe('ConnectingFarcaster')
   expect(farcaster()).toMatchObject({
-    qrCode: { label: 'Scan this QR Code with your phone', text: link },
+    qrCode: { label: 'Scan this QR code with your phone', text: link },
     copy: { press: social.linkCopyRequested() },
     open: null,
   })
@@ -58,7 +58,7 @@ test('on a phone the app is opened instead', () => {
   expect(farcaster()).toMatchObject({
     qrCode: null,
     copy: null,
-    status: { title: 'Continue in Farcaster', body: 'Accept connection request in the app' },
+    status: { title: 'Continue in Farcaster', body: 'Approve the request in the app' },
     open: { href: link, label: 'Open Farcaster', opensApp: false },
   })
 })
@@ -85,7 +85,7 @@ test('once it was approved, the account is read', () => {
   expect(story.farcaster()).toMatchObject({
     qrCode: null,
     picture: { mood: 'waiting' },
-    status: { title: 'Loading user data' },
+    status: { title: 'Loading your account' },
   })
 })
 
@@ -105,7 +105,7 @@ test('a link whose time ran out is told of, and a new one is offered', () => {
 test('a denial is told in words', () => {
   const { farcaster, approved } = waiting()
   approved.reject({ code: 'user-rejected' })
-  expect(farcaster()).toMatchObject({ status: { title: 'Login declined' }, retry: { label: 'Try again' } })
+  expect(farcaster()).toMatchObject({ status: { title: 'Sign-in declined' }, retry: { label: 'Try again' } })
 })
 
 test('who leaves takes the wait back', () => {
@@ -131,7 +131,7 @@ test.each([
 ] as const)('at a terminal %s it is said that this needs a browser', (_, device, socials) => {
   const { state } = socialStory({ device, options: { features: { socials } } })
   expect(connectWithFrameView(state()).parts).toMatchObject({
-    needsBrowser: { title: 'Signing in by email or a social account needs a browser' },
+    needsBrowser: { title: 'Email and social sign-in need a browser' },
     social: null,
     or: null,
   })

@@ -18,8 +18,8 @@ test('a visitor consents in the window that their press opened, and has a wallet
   story.choose()
   expect(story.view()).toBe('ConnectingSocial')
   expect(story.shown().status).toMatchObject({
-    title: 'Log in with Google',
-    body: 'Connect in the provider window',
+    title: 'Sign in with Google',
+    body: 'Continue in the sign-in window',
   })
   story.consent()
   expect(story.state().connection.byNamespace.eip155).toMatchObject({
@@ -59,7 +59,7 @@ test('while the frame confirms it, the visitor reads that', () => {
   story.frame.hang('connectSocial')
   story.choose()
   story.consent()
-  expect(story.shown().status.body).toBe('Retrieving user data')
+  expect(story.shown().status.body).toBe('Loading your account')
 })
 
 test('a window that the browser blocked is told of, and opened by a press', () => {
@@ -103,7 +103,10 @@ test('a denial is told in words, and another try is offered', () => {
   const story = socialStory()
   story.choose()
   story.frame.endPopup({ code: 'user-rejected' })
-  expect(story.shown()).toMatchObject({ status: { title: 'Login declined' }, retry: { label: 'Try again' } })
+  expect(story.shown()).toMatchObject({
+    status: { title: 'Sign-in declined' },
+    retry: { label: 'Try again' },
+  })
   story.choose()
   story.consent()
   expect(story.status()).toBe('connected')
@@ -188,7 +191,7 @@ test('a wallet that could not be opened is asked again without another consent',
   story.choose()
   story.consent()
   expect(story.shown()).toMatchObject({
-    status: { title: 'Your wallet could not be opened' },
+    status: { title: "Couldn't open your wallet" },
     retry: { press: connection.retried() },
   })
   story.go(connection.retried())

@@ -81,14 +81,14 @@ test('what fails after it was left is told by its own name, not by one that is t
 test('a time that does not fit is told in the same words in passing and in the form', () => {
   const { answer, toast, form } = posted()
   answer.reject({ code: 'signature-expired', status: 400 })
-  expect([toast(), form().failed?.title]).toEqual(Array(2).fill('The time does not fit'))
+  expect([toast(), form().failed?.title]).toEqual(Array(2).fill('Your device clock is off'))
 })
 
 test('also where its registration was left', () => {
   const { answer, toast, leave } = posted()
   leave()
   answer.reject({ code: 'signature-expired', status: 400 })
-  expect(toast()).toBe('The time does not fit')
+  expect(toast()).toBe('Your device clock is off')
 })
 
 test('one whose session ended meanwhile is looked up, too', () => {

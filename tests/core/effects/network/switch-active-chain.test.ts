@@ -61,7 +61,7 @@ test('from there only wallets of that kind are offered, and the way back leads t
   expect(needOf(story).list?.items.map(({ label }) => label)).toEqual([
     'Lagoon',
     'WalletConnect',
-    'All Wallets',
+    'All wallets',
   ])
   story.latchkey.dispatch(router.wentBack())
   expect(historyOf(story)).toEqual(['Networks'])

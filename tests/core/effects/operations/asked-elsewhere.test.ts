@@ -40,7 +40,7 @@ test('on Solana the wallet that was really asked is told to be declined in', () 
   press(review().cancel.press)
   latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
   toReview()
-  expect(review().openRequest?.title).toBe('Cove still asks for an earlier transfer')
+  expect(review().openRequest?.title).toBe('Cove still has an earlier transfer open')
 })
 
 test('send: what a wallet left in doubt stays told before another one of the account is asked', () => {

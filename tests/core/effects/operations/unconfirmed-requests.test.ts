@@ -53,7 +53,7 @@ function unconfirmedSending() {
 
 test('of a sending that was canceled, and may have been done, that is said, and never that nothing was sent', () => {
   const story = unconfirmedSending()
-  expect(story.review().failed).toMatchObject({ title: 'Not known whether it was sent', body: lookFirst })
+  expect(story.review().failed).toMatchObject({ title: 'This may have been sent', body: lookFirst })
   expect(toastView(story.latchkey.state())?.text).toBe(lookFirst)
   expect(story.ids()).toEqual([{ id: 'the-id' }])
 })
@@ -62,7 +62,7 @@ test('a hash that comes late ends the sending that was canceled, and is followed
   const story = unconfirmedSending()
   story.late.answer({ result: hash })
   expect(story.view()).toBe('WalletSendConfirmed')
-  expect(toastView(story.latchkey.state())?.text).toBe('ETH sent after all, though you canceled')
+  expect(toastView(story.latchkey.state())?.text).toBe('ETH was sent, though you canceled')
   expect(story.latchkey.state().ownTransactions?.sent).toMatchObject([{ hash, chainId: mainnet.id }])
 })
 
@@ -128,7 +128,7 @@ function unconfirmedSwap(step: 'approval' | 'permit' | 'swap') {
 
 test.each(['approval', 'swap'] as const)('of a canceled %s that may have been done, that is said', (step) => {
   const story = unconfirmedSwap(step)
-  expect(story.review().failed).toMatchObject({ title: 'Not known whether it was done', body: lookFirst })
+  expect(story.review().failed).toMatchObject({ title: 'This may have gone through', body: lookFirst })
 })
 
 test('a permit that may have been signed swaps nothing, and that is said', () => {
@@ -216,6 +216,6 @@ test('what the host’s request sent is followed as its hash comes late, and tol
 test('a signature that comes late is told, and given to nobody', () => {
   const story = unconfirmedRequest('personal_sign', ['0x00', alice.address])
   story.late.answer({ result: '0x01' })
-  expect(story.told()).toBe('Signed after all, though you canceled')
+  expect(story.told()).toBe('Signed, though you canceled')
   expect(story.events.some(({ type }) => type === walletRequest.answered.type)).toBe(false)
 })

@@ -57,13 +57,13 @@ test.each([
     evidence({
       changes: [...paid, { token: null, holder: alice.address, change: '-5' }],
     }),
-    'This takes something else, too',
+    'This also takes something else',
     'It would take 0.000000000000000005 ETH from your account. Your wallet was not asked.',
   ],
   [
     'lets somebody take tokens',
     evidence({ permissions: [{ token: usdc.address, spender: stranger, amount: '7' }] }),
-    'This lets somebody else take your tokens',
+    'This lets someone else take your tokens',
     'It would let 0x0000…11cE take USDC. Your wallet was not asked.',
   ],
   [
@@ -75,13 +75,13 @@ test.each([
   [
     'is of a token with other decimals',
     evidence({}, [{ ...facts, decimals: 8 }]),
-    'USDC is not what was shown',
+    "USDC doesn't match its contract",
     'It was shown with 6 decimals, and it has 8. Your wallet was not asked. Choose another token.',
   ],
   [
     'is of no token at all',
     evidence({}, [{ ...facts, decimals: null }]),
-    'USDC is no token on Ethereum',
+    "USDC isn't a token on Ethereum",
     'No contract of a token answers there. Your wallet was not asked.',
   ],
 ])('a transfer that %s is not signed, and that is said', (_, told, title, body) => {
@@ -138,7 +138,7 @@ test('a token that keeps a share says what arrives', () => {
 test('another symbol that the contract says stands beside the amount, and needs a second press', () => {
   const { review, press, attempts } = reviewing(evidence({}, [{ ...facts, symbol: 'USDT' }]))
   expect(review()).toMatchObject({
-    named: { label: 'Its contract says', value: 'USDT' },
+    named: { label: 'Contract says', value: 'USDT' },
     otherSymbol: { tone: 'negative', title: 'What is shown as USDC calls itself USDT.' },
   })
   press(review().send?.press)
@@ -184,7 +184,7 @@ test('a token of other decimals is told as that, though the transfer would fail 
   story.asked.reject('estimate', { code: 'execution-reverted', data: '0xdb42144d' })
   story.preflight.answer('inspect', evidence({}, [{ ...facts, decimals: 8 }]))
   story.clock.pass(300)
-  expect(story.form().refusal?.title ?? story.review().refusal?.title).toBe('USDC is not what was shown')
+  expect(story.form().refusal?.title ?? story.review().refusal?.title).toBe("USDC doesn't match its contract")
 })
 
 test('what the balance service says of decimals later changes neither what is shown nor what is signed', () => {
@@ -218,7 +218,7 @@ test('decimals that the balance service corrects later do not pass what was type
   story.preflight.answer('inspect', evidence())
   story.clock.pass(300)
   story.press(story.form().next?.press)
-  expect(story.review().refusal?.title).toBe('USDC is not what was shown')
+  expect(story.review().refusal?.title).toBe("USDC doesn't match its contract")
   expect(story.review().send?.press).toBeNull()
 })
 

@@ -50,7 +50,7 @@ test.each([
   [
     'brings half of it',
     evidence({ changes: received('1000000000') }),
-    'This gives less than you reviewed',
+    "You'd get less than you reviewed",
     'It would give 1,000 USDC, and 1,980 USDC was the least. Your wallet was not asked.',
   ],
   [
@@ -58,7 +58,7 @@ test.each([
     evidence({
       changes: [...received('0'), { token: stranger, holder: alice.address, change: '2000000000' }],
     }),
-    'This gives less than you reviewed',
+    "You'd get less than you reviewed",
     'It would give 0 USDC, and 1,980 USDC was the least. Your wallet was not asked.',
   ],
   [
@@ -66,7 +66,7 @@ test.each([
     evidence({
       changes: [...received('2000000000'), { token: stranger, holder: alice.address, change: '-9' }],
     }),
-    'This takes something else, too',
+    'This also takes something else',
     'It would take 0x0000…11cE from your account. Your wallet was not asked.',
   ],
   [
@@ -83,13 +83,13 @@ test.each([
   [
     'gives a stranger a right',
     evidence({ permissions: [{ token: usdcToken.address, spender: stranger, amount: null }] }),
-    'This lets somebody else take your tokens',
+    'This lets someone else take your tokens',
     'It would let 0x0000…11cE take USDC. Your wallet was not asked.',
   ],
   [
     'is into a token with other decimals',
     evidence({}, [{ ...facts, decimals: 8 }]),
-    'USDC is not what was shown',
+    "USDC doesn't match its contract",
     'It was shown with 6 decimals, and it has 8. Your wallet was not asked. Choose another token.',
   ],
 ])('a swap that %s is not signed, and that is said', (_, told, title, body) => {
@@ -108,7 +108,7 @@ test('an approval is not asked for where a token counts in other decimals', () =
   go('SwapPreview')
   expect([view(), swapView(latchkey.state()).parts.failed?.title]).toEqual([
     'Swap',
-    'USDC is not what was shown',
+    "USDC doesn't match its contract",
   ])
   confirm()
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])

@@ -59,15 +59,15 @@ async function withBoth() {
 
 test('whoever looks at the account on the other kind of chains finds an empty form there, and an empty one again here', async () => {
   const { form, look } = await withBoth()
-  expect(form()).toMatchObject({ token: { label: 'Ether' }, next: { label: 'Preview Send' } })
+  expect(form()).toMatchObject({ token: { label: 'Ether' }, next: { label: 'Review send' } })
   look()
   expect(form()).toMatchObject({
-    token: { label: 'Select Token', detail: 'on Solana Devnet' },
+    token: { label: 'Select token', detail: 'on Solana Devnet' },
     receiver: { value: '' },
-    next: { label: 'Select Token' },
+    next: { label: 'Select token' },
   })
   look()
-  expect(form()).toMatchObject({ token: { label: 'Select Token', detail: 'on Ethereum' } })
+  expect(form()).toMatchObject({ token: { label: 'Select token', detail: 'on Ethereum' } })
 })
 
 test('whoever chooses a network of the other kind from the review finds an empty form there, and no review of what was on the first one', async () => {
@@ -77,7 +77,7 @@ test('whoever chooses a network of the other kind from the review finds an empty
   expect(view()).toBe('Networks')
   press(networksView(latchkey.state()).parts.list.items.find(({ label }) => label === 'Solana Devnet')?.press)
   expect(view()).toBe('WalletSend')
-  expect(form()).toMatchObject({ token: { label: 'Select Token', detail: 'on Solana Devnet' } })
+  expect(form()).toMatchObject({ token: { label: 'Select token', detail: 'on Solana Devnet' } })
 })
 
 test('the wallet that is asked is named, whatever account is looked at meanwhile', async () => {
@@ -99,7 +99,7 @@ test('a wallet that is unlocked with another account beside one of the other kin
   expect(view()).toBe('WalletSendPreview')
   change([carol.address])
   expect(view()).toBe('WalletSend')
-  expect(form()).toMatchObject({ token: { label: 'Select Token' }, receiver: { value: '' } })
+  expect(form()).toMatchObject({ token: { label: 'Select token' }, receiver: { value: '' } })
 })
 
 test('a wallet that locks beside one of the other kind keeps its form, of which nothing stands on the other network', async () => {
@@ -108,7 +108,7 @@ test('a wallet that locks beside one of the other kind keeps its form, of which 
     injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [...accounts] })
   change([])
   expect(form()).toMatchObject({
-    unable: { title: 'Harbor shares no account now' },
+    unable: { title: 'Harbor is locked' },
     token: null,
     amount: null,
   })

@@ -29,8 +29,8 @@ function cancelled(given: Parameters<typeof sending>[0] = {}) {
   return { ...story, told, fields, pressAgain, decide: () => question.answer(hash) }
 }
 
-const empty = ['Select Token', '', '']
-const late = 'ETH sent after all, though you canceled'
+const empty = ['Select token', '', '']
+const late = 'ETH was sent, though you canceled'
 const otherHash = `0x${'cd'.repeat(32)}`
 
 test('what was cancelled and is signed all the same stands in the form no more, and that is told', () => {
@@ -39,7 +39,7 @@ test('what was cancelled and is signed all the same stands in the form no more, 
   decide()
   expect(fields()).toEqual(empty)
   expect([view(), told()]).toEqual(['WalletSend', late])
-  expect(form().next).toMatchObject({ label: 'Select Token', press: null })
+  expect(form().next).toMatchObject({ label: 'Select token', press: null })
 })
 
 test.each([
@@ -98,7 +98,7 @@ test('a wallet that is asked for the same order a second time by then is waited 
 test('where the wallet was busy the second time, the review of the same order is left as well once the first is signed', () => {
   const { pressAgain, review, decide, view } = cancelled()
   pressAgain().reject({ code: 'request-pending' })
-  expect(review().failed?.title).toBe('The wallet is busy')
+  expect(review().failed?.title).toBe('Your wallet is busy')
   decide()
   expect(view()).toBe('WalletSendConfirmed')
 })

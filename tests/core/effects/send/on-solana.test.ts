@@ -9,7 +9,7 @@ const untried = { tokens: [], trial: null }
 test('a visitor sends SOL: form, review, the transaction that is made, the wallet, and how it ends', () => {
   const { asked, standard, form, review, end, toReview, press, requests, settlement, toasts } =
     sendingOnSolana()
-  expect(form().next).toMatchObject({ label: 'Select Token', press: null })
+  expect(form().next).toMatchObject({ label: 'Select token', press: null })
   toReview()
   expect(review()).toMatchObject({
     amount: { value: '1.5 SOL' },
@@ -45,7 +45,7 @@ test('a token says what opening an account takes, and what it keeps for itself',
   })
   toReview('USD Coin', '2.5')
   expect(review()).toMatchObject({
-    opening: { label: 'Of which opens an account', value: '0.00203928 SOL' },
+    opening: { label: 'Includes opening an account', value: '0.00203928 SOL' },
     arrives: { label: 'Receiver gets', value: '2.475 USDC' },
   })
 })
@@ -57,7 +57,7 @@ test('a token that the service lists with other decimals than its mint says is n
   chain.answer('inspect', said)
   toReview('USD Coin', '2.5')
   expect(form().refusal).toMatchObject({
-    title: 'USDC is not what was shown',
+    title: "USDC doesn't match its contract",
     body: 'It was shown with 6 decimals, and it has 8. Your wallet was not asked. Choose another token.',
   })
   press(review().send?.press)
@@ -127,7 +127,7 @@ test('where no node tells a blockhash nothing is asked of the wallet, and Solana
   expect(toasts()).toEqual(['Failed to send transaction. Please try again.'])
   expect(review().send?.press).not.toBeNull()
   expect(review().failed).toMatchObject({
-    title: 'Solana cannot be reached',
+    title: "Couldn't reach Solana",
     body: 'Nothing was sent. Check your connection, then try again.',
   })
 })
@@ -150,7 +150,7 @@ test('the transaction is made as it was reviewed; where that cannot be, nobody i
   expect(review()).toMatchObject({
     arrives: { value: '2.45 USDC' },
     failed: {
-      title: 'What this takes has changed',
+      title: 'The cost changed',
       body: 'Nothing was sent. Look at what is shown now, then send again.',
     },
   })
@@ -165,7 +165,7 @@ test('a token is not sent where the receiver has given the account for it away',
   asked.reject('estimate', { code: 'receiver-mismatch' })
   toReview('USD Coin', '2.5')
   expect(form().refusal).toMatchObject({
-    title: 'Somebody else has this account',
+    title: 'Someone else controls this account now',
     body: 'What goes there would not reach the receiver. Ask them for another address.',
   })
 })
@@ -176,7 +176,7 @@ test('the wallet is not asked where the receiver gave the account away after the
   asked.reject('transaction', { code: 'receiver-mismatch' })
   press(review().send?.press)
   expect(review().failed).toMatchObject({
-    title: 'Somebody else has this account',
+    title: 'Someone else controls this account now',
     body: 'Nothing was sent: what goes there would not reach the receiver. Ask them for another address.',
   })
   expect(requests()).toEqual([])
@@ -206,7 +206,7 @@ test('a signature that came too late is told as such', () => {
   toReview()
   standard.reject('request', { code: 'transaction-expired' })
   press(review().send?.press)
-  expect(review().failed?.title).toBe('It took too long')
+  expect(review().failed?.title).toBe('That took too long')
 })
 
 test('an answer without a signature counts for nothing', () => {

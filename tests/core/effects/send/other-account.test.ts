@@ -40,7 +40,7 @@ test('a wallet in the page that is unlocked with another account leaves the revi
   expect(view()).toBe('WalletSendPreview')
   unlockAnother(injected, harbor.wallet.key, [carol.address])
   expect(view()).toBe('WalletSend')
-  expect(form()).toMatchObject({ next: { label: 'Select Token' }, receiver: { value: '' } })
+  expect(form()).toMatchObject({ next: { label: 'Select token' }, receiver: { value: '' } })
 })
 
 test('one that is unlocked with the account that was reviewed leaves the review as it stands', () => {
@@ -67,7 +67,7 @@ test('a wallet that is locked by now is not asked, and is told as such', () => {
   press(review().send?.press)
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
   expect(review().failed).toMatchObject({
-    title: 'Harbor shares no account now',
+    title: 'Harbor is locked',
     body: 'Nothing was sent. Unlock Harbor, then send again.',
   })
 })
@@ -81,7 +81,7 @@ test('a wallet of Solana that is unlocked with another account while the transac
   making.answer({ transaction: 'AAAA' })
   expect(requests()).toEqual([])
   expect(review().failed).toMatchObject({
-    title: 'The wallet is on another account',
+    title: 'Your wallet is on another account',
     body: 'Nothing was sent. Choose the account that you began with in Lagoon, then send again.',
   })
 })

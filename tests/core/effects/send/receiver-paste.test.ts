@@ -22,7 +22,7 @@ test('a receiver is pasted, without what copying brought along, and looked up', 
   expect(form().receiver?.value).toBe(bob.address)
   expect(form().next).toMatchObject({ busy: true })
   clock.pass(500)
-  expect(form().next).toMatchObject({ label: 'Preview Send' })
+  expect(form().next).toMatchObject({ label: 'Review send' })
 })
 
 test('of a link of a wallet the address alone stands in the field', () => {
@@ -39,8 +39,8 @@ test('what is no receiver stands in the field, and is called invalid', () => {
   type(form().amount, '1')
   paste()
   expect(form()).toMatchObject({
-    receiver: { error: { title: 'Invalid Address' } },
-    next: { label: 'Invalid Address' },
+    receiver: { error: { title: 'Invalid address' } },
+    next: { label: 'Invalid address' },
   })
 })
 
@@ -62,7 +62,7 @@ test('a refusal is told, and pasting is offered no longer where that was for goo
   expect(form().paste).toMatchObject({ press: null, busy: true })
   clipboard.block()
   question.reject({ code: 'clipboard-blocked' })
-  expect([form().paste, toast()]).toEqual([null, 'Failed to paste'])
+  expect([form().paste, toast()]).toEqual([null, "Couldn't paste"])
 })
 
 test('a question of the browser that nobody answers is given up after ten seconds', () => {
@@ -70,7 +70,7 @@ test('a question of the browser that nobody answers is given up after ten second
   clipboard.hang('read')
   paste()
   clock.pass(10_000)
-  expect([form().paste?.busy, toast()]).toEqual([undefined, 'Failed to paste'])
+  expect([form().paste?.busy, toast()]).toEqual([undefined, "Couldn't paste"])
 })
 
 test('who went on to the review meanwhile reviews what stood there', () => {

@@ -27,10 +27,10 @@ test('a contract that stands on another network alone is refused, and says where
   expect(form().elsewhere).toEqual({
     part: 'notice',
     tone: 'negative',
-    title: 'This is a contract on Base, and nothing on Ethereum',
+    title: 'This is a contract on Base, but not on Ethereum',
     body: 'What is sent to it on Ethereum may be lost for ever. Ask the receiver for an address on Ethereum.',
   })
-  expect([form().next?.label, form().next?.press, view()]).toEqual(['Invalid Address', null, 'WalletSend'])
+  expect([form().next?.label, form().next?.press, view()]).toEqual(['Invalid address', null, 'WalletSend'])
   latchkey.dispatch(send.confirmed())
   expect(isShown('sendingRequested')).toBe(false)
   expect(risks()).toEqual([])
@@ -64,14 +64,14 @@ test('what could not be checked is said to be unchecked, and is a risk', () => {
   expect(named.review().elsewhere?.body).toMatch(/could not be checked\.$/)
   expect(named.risks()).toEqual(['unchecked-receiver'])
   const pasted = typing({ isUnchecked: true })
-  expect(pasted.review().elsewhere?.title).toBe('This address could not be checked')
+  expect(pasted.review().elsewhere?.title).toBe("Couldn't check this address")
   expect(pasted.risks()).toEqual(['unchecked-receiver'])
 })
 
 test('an own account that does not stand here yet is told as that, and is a risk', () => {
   const story = typing({ address: alice.address, contractOn: ['eip155:8453'] }, alice.address)
   expect(story.review().elsewhere).toMatchObject({
-    title: 'Your account does not stand on Ethereum yet',
+    title: "Your account doesn't exist on Ethereum yet",
     body: 'It is a contract on Base. Make sure that your wallet can use it on Ethereum as well.',
   })
   expect(story.review().caution?.title).toBe('This is your own address')
@@ -150,7 +150,7 @@ test.each([
 
 test('the contract of another token is told as one of a token', () => {
   const { form } = typing({ address: usdc.address, isContract: true }, 'usdc.eth')
-  expect(form().caution?.title).toBe('This is the contract of a token')
+  expect(form().caution?.title).toBe('This is a token contract')
 })
 
 /** What is said of a receiver that could not be looked up. */
@@ -165,7 +165,7 @@ function failing(failure: Failure) {
 
 test('a name on a server that gives no answer is told by its cause, with another try', () => {
   expect(failing({ code: 'gateway-unreachable' })).toEqual([
-    'The server that keeps this name gives no answer',
+    "The name's server doesn't answer",
     'Try again later, or paste the address.',
     'Try again',
   ])
@@ -177,7 +177,7 @@ test('a name on a server that gives no answer is told by its cause, with another
 
 test('a name on a server that the host does not ask is told as that, and not to be tried again', () => {
   expect(failing({ code: 'feature-disabled' })).toEqual([
-    'This name is kept on another server',
+    'This name is on another server',
     'This app does not ask it. Paste the address.',
     undefined,
   ])

@@ -12,7 +12,7 @@ const dearer = {
 } as const
 
 const tooLittle = (body: string) => ({
-  refusal: { title: 'Insufficient Funds', body },
+  refusal: { title: 'Insufficient funds', body },
   send: { press: null },
 })
 
@@ -68,7 +68,7 @@ test('a receiver that takes no coin is called what it is, and no contract of a t
   type(form().amount, '1')
   type(form().receiver, bob.address)
   clock.pass(800)
-  expect(form().refusal?.body).toBe('The receiver refuses it: closed')
+  expect(form().refusal?.body).toBe('The receiver rejects it: closed')
 })
 
 test.each([`0x${'0'.repeat(40)}`, '0x000000000000000000000000000000000000dEaD'])(
@@ -76,7 +76,7 @@ test.each([`0x${'0'.repeat(40)}`, '0x000000000000000000000000000000000000dEaD'])
   (receiver) => {
     const { toReview, form, review } = sending()
     toReview('Ether', '1', receiver)
-    const lost = { tone: 'negative', title: 'Nobody has this address' }
+    const lost = { tone: 'negative', title: 'This address has no owner' }
     expect(form().caution).toMatchObject(lost)
     expect(review().caution).toMatchObject(lost)
   },
@@ -91,7 +91,7 @@ test('whoever chooses another network from the review finds an empty form there,
   injected.change('dev.latchkey.harbor', { kind: 'chain', chainId: 'eip155:8453' })
   expect(view()).toBe('WalletSend')
   expect(form()).toMatchObject({
-    token: { label: 'Select Token', detail: 'on Base' },
+    token: { label: 'Select token', detail: 'on Base' },
     receiver: { value: '' },
   })
 })
@@ -134,7 +134,7 @@ test('fees that the chain can not have are told, and nothing can be sent at them
   for (let times = 0; times < 4; times += 1) asked.reject('estimate', { code: 'fee-cap-too-high' })
   toReview()
   expect(review()).toMatchObject({
-    refusal: { title: 'The network cost cannot be right' },
+    refusal: { title: 'The network cost looks wrong' },
     send: { press: null },
   })
 })

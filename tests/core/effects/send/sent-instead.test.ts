@@ -76,7 +76,7 @@ test.each<readonly [string, Settlement, string, string]>([
   [
     'an older transaction',
     { ...content(null), instead: { difference: 'earlier', from: alice.address, paid: null } },
-    'Your wallet named an older transaction',
+    'Your wallet returned an older transaction',
     'That one is over. Nothing new was sent to 0x7099…79C8. Look into your wallet before you send again.',
   ],
   [
@@ -88,7 +88,7 @@ test.each<readonly [string, Settlement, string, string]>([
   [
     'a stranger’s transaction',
     { ...content(null), instead: { difference: 'stranger', from: carol.address, paid: null } },
-    'Your wallet named a transaction of another account',
+    'Your wallet returned a transaction of another account',
     'It is of 0x3C44…93BC, and sent nothing to 0x7099…79C8. Look into your wallet before you send again.',
   ],
   [
@@ -142,14 +142,14 @@ test('an id that no network has ever known ends in a sentence that is true, and 
   settlement.answer({ outcome: 'unknown', replacement: null })
   expect(end().status).toMatchObject({
     tone: 'neutral',
-    title: 'No network knows this transaction',
+    title: 'Transaction not found',
     body: 'If your wallet needs more signatures, it continues there.',
   })
   const again = transactions.hang('settlement')
   press(end().again?.press)
-  expect([end().status?.title, end().again?.press]).toEqual(['Looking again', null])
+  expect([end().status?.title, end().again?.press]).toEqual(['Checking again', null])
   again.answer({ outcome: 'unknown', replacement: null })
-  expect(end().status?.title).toBe('No network knows this transaction')
+  expect(end().status?.title).toBe('Transaction not found')
   press(end().again?.press)
   expect([end().status?.title, end().again]).toEqual(['Sent', null])
 })
@@ -160,7 +160,7 @@ test('an id that no network knows is not pending in Activity, neither while it i
   settlement.answer({ outcome: 'unknown', replacement: null })
   transactions.hang('settlement')
   latchkey.dispatch(modal.openRequested({ view: 'Transactions' }))
-  expect(rows()).toContain('No network knows it')
+  expect(rows()).toContain('Not found')
   expect(rows()).not.toContain('Pending')
 })
 

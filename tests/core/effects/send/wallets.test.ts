@@ -43,7 +43,7 @@ test('what one wallet has yet to answer is told before another one of the accoun
   connectBeacon()
   comeBack()
   expect(review().openRequest).toMatchObject({
-    title: 'Harbor still asks for an earlier transfer',
+    title: 'Harbor still has an earlier transfer open',
     body: 'Decline it in Harbor first. Confirmed there, it is sent as well.',
   })
   harborAsks.reject({ code: 'user-rejected' })
@@ -54,7 +54,7 @@ test('who cancels here and not in the wallet is told that it still asks, before 
   const { comeBack, harborAsks, injected, press, review } = asking()
   press(review().cancel.press)
   comeBack()
-  expect(review().openRequest?.title).toBe('Harbor still asks for an earlier transfer')
+  expect(review().openRequest?.title).toBe('Harbor still has an earlier transfer open')
   press(review().send?.press)
   expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(1)
   harborAsks.reject({ code: 'user-rejected' })

@@ -70,7 +70,7 @@ test.each([
   story.server.begin(aliceOnBase)
   story.server.answer('verify', said)
   story.press('sign')
-  expect(story.parts().failed?.title).toBe('Error verifying SIWE signature')
+  expect(story.parts().failed?.title).toBe("Couldn't verify your signature")
   expect([story.server.current(), story.asked('signOut')]).toEqual([null, 1])
 })
 
@@ -168,7 +168,7 @@ test('a wallet that ignores the way back to its network leaves a way out, which 
   story.injected.hang('switchNetwork')
   story.press('cancel')
   expect(story.parts().cancel.press).toBeNull()
-  expect(story.parts().progress?.title).toBe('Accept the switch to Ethereum in Harbor')
+  expect(story.parts().progress?.title).toBe('Approve the switch to Ethereum in Harbor')
   story.clock.pass(10_000)
   expect(story.parts().ask.body).toContain('Cancel disconnects the wallet.')
   expect(story.parts().progress?.title).toContain('Open Harbor yourself')

@@ -73,7 +73,7 @@ test('a signature that the server refuses is told, and never tried again by itse
   void story.comeAboard()
   story.server.reject('verify', { code: 'verification-failed' })
   story.press('sign')
-  expect(story.parts().failed?.title).toBe('Error verifying SIWE signature')
+  expect(story.parts().failed?.title).toBe("Couldn't verify your signature")
   expect(story.view()).toBe('ConnectingSiwe')
   story.clock.pass(600_000)
   expect([story.walletAsked(), story.asked('verify')]).toEqual([1, 1])
@@ -84,7 +84,7 @@ test('a server that says somebody else signed in is not believed', () => {
   void story.comeAboard()
   story.server.answer('verify', bobOnMainnet)
   story.press('sign')
-  expect(story.parts().failed?.title).toBe('Error verifying SIWE signature')
+  expect(story.parts().failed?.title).toBe("Couldn't verify your signature")
   expect(story.status()).toBe('unauthenticated')
   expect(story.latchkey.state().signIn?.flow?.failure).toEqual({
     code: 'verification-failed',
@@ -247,7 +247,7 @@ test('a wallet that stays on the other network leaves the choice: sign there, or
   story.move(base.id)
   story.injected.reject('switchNetwork', { code: 'user-rejected' })
   story.press('cancel')
-  expect(story.parts().failed?.title).toBe('The wallet stayed on Base')
+  expect(story.parts().failed?.title).toBe('Your wallet stayed on Base')
   expect(story.server.current()).toBeNull()
   story.press('cancel')
   expect(story.account()).toBeNull()
@@ -397,7 +397,7 @@ test.each([
     void story.comeAboard()
     story.press('sign')
     const { failed } = story.parts()
-    expect(failed?.title).toBe('Error verifying SIWE signature')
+    expect(failed?.title).toBe("Couldn't verify your signature")
     expect(failed?.body?.includes('This application might not support Smart Accounts')).toBe(isSaid)
   },
 )

@@ -73,7 +73,7 @@ test('while the server verifies, the view says so, and does not close', () => {
 test('a server that refuses is told, and the next try asks the phone itself', () => {
   const story = lookAtTheCode({ verifies: refuses })
   story.walletConnect.approve(phone, signed)
-  expect(story.parts().failed?.title).toBe('Error verifying SIWE signature')
+  expect(story.parts().failed?.title).toBe("Couldn't verify your signature")
   expect(story.parts().sign.label).toBe('Try again')
   story.press('sign')
   expect(story.asked('message')).toBe(1)

@@ -243,7 +243,7 @@ test.each([
       clock.pass(pass)
     }
     const { failed, retry } = review()
-    expect([step(), failed?.title]).toEqual(['failed', 'The wallet does not say what became of it'])
+    expect([step(), failed?.title]).toEqual(['failed', "The wallet doesn't report the result"])
     expect(failed?.body).toContain('before you try again')
     expect([retry?.press === null, toasts().at(-1)]).toEqual([false, 'swap.failed'])
     clock.pass(60_000)
@@ -271,7 +271,7 @@ test('of what the wallet carried in part nobody says that nothing was swapped, a
   confirm()
   clock.pass(pass)
   const { failed } = review()
-  expect([step(), failed?.title, sent()]).toEqual(['failed', 'The wallet does not say what became of it', 1])
+  expect([step(), failed?.title, sent()]).toEqual(['failed', "The wallet doesn't report the result", 1])
   expect(failed?.body).toContain('before you try again')
 })
 

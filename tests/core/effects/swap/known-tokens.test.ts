@@ -38,7 +38,7 @@ test('only known tokens are suggested: the coin, and those at known addresses', 
 test('what the host vouches for is suggested, and no other token passes for it', () => {
   const { list, row } = listed({ knownTokens: { 'eip155:1': [tide.address] } })
   expect(list().suggested?.items.map(({ label }) => label)).toEqual(['ETH', 'USDC', 'TIDE'])
-  expect(row(otherTide.address)?.caution).toBe('Not the known TIDE')
+  expect(row(otherTide.address)?.caution).toBe('Not the well-known TIDE')
 })
 
 test('a token that the host shows in the place of the coin is known as well', () => {
@@ -48,8 +48,14 @@ test('a token that the host shows in the place of the coin is known as well', ()
 
 test('a stranger with the symbol of a known token, or of the coin, is marked with its address', () => {
   const { row } = listed()
-  expect(row(posing.address)).toMatchObject({ caution: 'Not the known USDC', detail: 'USDC · 0x00…00f1' })
-  expect(row(posingCoin.address)).toMatchObject({ caution: 'Not the known ETH', detail: 'ETH · 0x00…00f2' })
+  expect(row(posing.address)).toMatchObject({
+    caution: 'Not the well-known USDC',
+    detail: 'USDC · 0x00…00f1',
+  })
+  expect(row(posingCoin.address)).toMatchObject({
+    caution: 'Not the well-known ETH',
+    detail: 'ETH · 0x00…00f2',
+  })
   expect(row(usdcToken.address)?.caution).toBeUndefined()
 })
 

@@ -66,7 +66,7 @@ test('nobody waits for an approval longer than three minutes, and what became of
   expect(step()).toBe('approving')
   for (let waited = 0; waited < 15_000; waited += 3000) clock.pass(3000)
   expect(parts().failed).toMatchObject({
-    title: 'The approval takes long',
+    title: 'The approval is taking long',
     body: 'Wait here, or look into Harbor before you approve again: it may still be on its way.',
   })
   asked.answer('allowance', { allowance: '2000000' })
@@ -165,7 +165,7 @@ test.each(['failed', 'cancelled'] as const)(
     const { settlement, parts } = approving()
     settlement.answer({ outcome, replacement: null })
     expect(parts().failed).toMatchObject({
-      title: 'The approval did not go through',
+      title: "The approval didn't go through",
       body: 'It failed, or was canceled in Harbor. Nothing was swapped; you can approve again.',
     })
     expect(parts().confirm.press).toEqual(swap.confirmed())
@@ -208,7 +208,7 @@ test.each([
   const { settlement, parts } = approving()
   settlement.answer(instead({ spender, amount }))
   expect(parts().failed).toMatchObject({
-    title: 'Your wallet allowed something else',
+    title: 'Your wallet approved something else',
     body: expect.stringMatching(body),
   })
 })
@@ -244,7 +244,7 @@ test('a swap that cannot be made after an approval says that the approval stands
   expect(swapView(latchkey.state()).parts.failed?.body).toBe(
     'Nothing was swapped. Try again later. Your approval stands: the contract of the service may take 2 USDC.',
   )
-  expect(parts().failed?.title).toBe('The swap service gave an answer that is not safe')
+  expect(parts().failed?.title).toBe('The swap service sent an unsafe answer')
 })
 
 test('who has approved and then declines the swap reads that nothing was swapped', () => {

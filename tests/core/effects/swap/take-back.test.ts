@@ -39,7 +39,7 @@ test('a token that takes no approval over an old allowance is asked to take that
   })
   const { note, allowed, confirm } = review()
   expect(note?.title).toContain('This token wants its old allowance taken back first.')
-  expect([allowed?.value, confirm.label]).toEqual(['0 USDC', 'Take back'])
+  expect([allowed?.value, confirm.label]).toEqual(['0 USDC', 'Reset allowance'])
 })
 
 test('after that comes the approval of the amount, and then the swap, each signed once', () => {
@@ -53,7 +53,7 @@ test('after that comes the approval of the amount, and then the swap, each signe
   ])
   asked.answer('allowance', { allowance: '1000000' })
   clock.pass(3000)
-  expect(review().confirm.label).toBe('Taking back…')
+  expect(review().confirm.label).toBe('Resetting…')
   asked.answer('allowance', { allowance: '0' })
   asked.answer('allowance', { allowance: '0' })
   node.answer('ask', gas)

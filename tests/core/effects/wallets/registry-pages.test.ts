@@ -98,7 +98,7 @@ test.each<[string, Page, number]>([
   expect(tag).toBe(roundedCount(list?.items.length ?? 0))
 })
 
-test('the number on All Wallets leaves out whom the host leaves out', () => {
+test('the number on All wallets leaves out whom the host leaves out', () => {
   const pages = [{ from: 0, rows: 5, bad: 0, told: 5 }]
   const { list, tag } = scrolled(pages, { leftOut: ['w1', 'w3'] })
   expect([tag, list?.items.length]).toEqual(['3', 3])

@@ -45,9 +45,9 @@ test('while a balance is read there is no number, and a failed one offers anothe
   const { parts, evm, injected } = connected()
   const question = evm.hang('balance')
   injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:137' })
-  expect(parts().balance).toMatchObject({ value: null, full: 'Reading balance' })
+  expect(parts().balance).toMatchObject({ value: null, full: 'Loading balance' })
   question.reject({ code: 'unreachable' })
-  expect(parts().balance).toMatchObject({ value: 'Balance not available', tone: 'negative' })
+  expect(parts().balance).toMatchObject({ value: 'Balance unavailable', tone: 'negative' })
   expect(parts().balanceRetry?.press?.type).toBe('account/balanceRefreshed')
 })
 
@@ -66,7 +66,7 @@ test('on a network the app does not use it says so and leads to the networks', (
 
 test('without a connection it offers one, and while reconnecting it says to what', () => {
   const story = startStory()
-  expect(accountView(story.latchkey.state()).parts.connect?.label).toBe('Connect Wallet')
+  expect(accountView(story.latchkey.state()).parts.connect?.label).toBe('Connect wallet')
   const returning = startStory({
     ports: {
       storage: fakeStorage({
@@ -90,7 +90,7 @@ test('a locked wallet says how to go on, and how to leave', () => {
   const { parts, injected, latchkey } = connected()
   injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
   expect(parts().locked).toMatchObject({
-    title: 'Harbor shares no account now',
+    title: 'Harbor is locked',
     body: 'Unlock Harbor to go on; this page notices by itself. If Harbor forgot this page, connect again in Account.',
   })
   expect(parts().connect?.label).toBe('Connect another wallet')

@@ -47,7 +47,7 @@ test('a row says in the past tense what was done, what moved and when, and leads
 
 test.each([
   ['approve', 'Approved'],
-  ['burn', 'Burnt'],
+  ['burn', 'Burned'],
   ['cancel', 'Canceled'],
   ['trade', 'Swapped'],
   ['bought', 'Bought'],
@@ -147,13 +147,13 @@ test('an account without a past reads so', () => {
   const { parts } = looking([])
   expect(parts()).toMatchObject({
     list: null,
-    none: { title: 'No Transactions yet', body: 'Start trading on dApps to grow your wallet!' },
+    none: { title: 'No transactions yet', body: 'Your transactions will appear here.' },
   })
 })
 
 test('after five pages of spam there is a way to look further back', () => {
   const { parts } = looking(transactions(600, { transfers: [spam] }))
-  expect(parts().older?.label).toBe('Look further back')
+  expect(parts().older?.label).toBe('Load more')
   expect(parts()).toMatchObject({ none: null, failed: null })
 })
 

@@ -31,7 +31,7 @@ test('first the page is on its way, then the visitor is told where to pay and th
   const { purchase, begin, tell } = buying()
   begin()
   expect(purchase().status).toMatchObject({
-    title: 'Buy in Coinbase',
+    title: 'Buy with Coinbase',
     body: 'The page on which you pay is on its way.',
   })
   expect(purchase().copy?.press).toBeNull()
@@ -51,7 +51,7 @@ test('where the browser kept the window back, the page is a link to press and to
   begin()
   tell(onRamp.windowFailed({ flow: 'b', failure: { code: 'popup-blocked' } }))
   expect(purchase().status).toMatchObject({
-    title: 'Buy in Coinbase',
+    title: 'Buy with Coinbase',
     body: 'The page on which you pay is on its way.',
   })
   expect(purchase().open).toBeNull()
@@ -97,24 +97,24 @@ test('what was bought is told, and leads to the purchases', () => {
 })
 
 test.each([
-  ['declined', onRamp.declined({ flow: 'b' }), 'Buy failed', /^Coinbase declined the payment/],
-  ['overdue', onRamp.overdue({ flow: 'b' }), 'Nothing has come yet', /^If you have paid/],
+  ['declined', onRamp.declined({ flow: 'b' }), 'Purchase failed', /^Coinbase declined the payment/],
+  ['overdue', onRamp.overdue({ flow: 'b' }), "Your purchase hasn't arrived yet", /^If you have paid/],
   [
     'without a page, since nobody could be reached',
     onRamp.linkFailed({ flow: 'b', failure: { code: 'unreachable' } }),
-    'Buy failed',
+    'Purchase failed',
     /Check your connection/,
   ],
   [
     'without a page for another reason',
     onRamp.linkFailed({ flow: 'b', failure: { code: 'resource-not-found' } }),
-    'Buy failed',
+    'Purchase failed',
     /^There is no page of Coinbase/,
   ],
   [
     'without a page, since the service failed',
     onRamp.linkFailed({ flow: 'b', failure: { code: 'http-status', status: 500 } }),
-    'Buy failed',
+    'Purchase failed',
     /^The service that leads to Coinbase failed/,
   ],
 ])('a purchase that is %s says so, and offers another try', (_, event, title, body) => {
@@ -136,10 +136,10 @@ test('one look that nobody answers takes nothing back of what was said, and a se
   const { purchase, tell } = paying()
   const unanswered = purchases.failed({ ...holder, failure: { code: 'unreachable' } })
   tell(onRamp.overdue({ flow: 'b' }), unanswered)
-  expect(purchase().status?.title).toBe('Nothing has come yet')
+  expect(purchase().status?.title).toBe("Your purchase hasn't arrived yet")
   tell(unanswered)
   expect(purchase().status).toMatchObject({
-    title: 'Whether it has come is not known',
+    title: 'Still checking your purchase',
     body: expect.stringMatching(/^Nobody answers/),
   })
   expect(purchase().retry?.label).toBe('Try again')
@@ -207,7 +207,7 @@ test('in a terminal the page is a code to scan and a link to follow, whatever be
   tell(came)
   expect(purchase().qrCode).toMatchObject({
     text: link,
-    label: 'Scan this QR Code with your phone, or open the link',
+    label: 'Scan this QR code with your phone, or open the link',
   })
   expect(purchase().open?.href).toBe(link)
   expect(purchase().status?.body).toBe("We'll notify you once your Buy is processed")

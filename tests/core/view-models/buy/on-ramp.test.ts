@@ -28,9 +28,7 @@ test('the form asks how much, of which currency, paid how, for what; and without
   ])
   expect([purchase?.label, purchase?.detail]).toEqual(['USDC', 'Ethereum'])
   expect(received).toMatchObject({ label: 'You receive', value: '–' })
-  expect(providers?.items).toMatchObject([
-    { label: 'Coinbase', press: null, detail: 'Enter an amount first' },
-  ])
+  expect(providers?.items).toMatchObject([{ label: 'Coinbase', press: null, detail: 'Enter an amount' }])
 })
 
 test.each([
@@ -65,7 +63,7 @@ test('a preset fills the amount in, and shows that it did', () => {
 test('what comes and what it costs is on its way while it is asked, and then written out', () => {
   const { form, type, tell } = buying()
   type('100')
-  expect(form().received).toMatchObject({ value: null, full: 'Asking for a quote' })
+  expect(form().received).toMatchObject({ value: null, full: 'Getting a quote' })
   tell(onRamp.quoteStarted({ question: 'q', order }), onRamp.quoteReceived({ question: 'q', quote }))
   const { received, providerFee, networkFee, total, estimated } = form()
   expect([received, providerFee, networkFee, total].map((line) => line?.value)).toEqual([
@@ -171,12 +169,12 @@ test('a provider that is known not to sell on a network cannot be pressed, and s
 test('where the service sells nothing that the host offers, the coin of the network stands there; on a test network nothing does, whoever sells', () => {
   expect(buying({ networks: [base] }, base.id).form().purchase?.label).toBe('ETH')
   const { form, press, state } = buying({ networks: [sepolia] }, sepolia.id)
-  expect(form().unsold?.title).toBe('Nothing can be bought on Sepolia')
+  expect(form().unsold?.title).toBe("You can't buy on Sepolia here")
   expect([form().amount, form().providers]).toEqual([null, null])
   press(form().networks?.press)
   expect(currentView(state())).toBe('Networks')
   const hosted = buying({ networks: [sepolia], onRampProviders: [meld] }, sepolia.id)
-  expect(hosted.form().unsold?.title).toBe('Nothing can be bought on Sepolia')
+  expect(hosted.form().unsold?.title).toBe("You can't buy on Sepolia here")
 })
 
 test('a way to pay that nobody here knows has its own name', () => {
@@ -195,7 +193,7 @@ test('how it works is explained, and leads back to buying', () => {
   expect(form().how.press).toEqual(router.viewPushed({ view: 'WhatIsABuy' }))
   tell(router.viewPushed({ view: 'WhatIsABuy' }))
   const { title, parts } = whatIsABuyView(state())
-  expect([title, parts.what.title]).toEqual(['What is Buy?', 'Quickly and easily buy digital assets!'])
+  expect([title, parts.what.title]).toEqual(['What is Buy?', 'Buy crypto quickly and easily'])
   press(parts.buy.press)
   expect(currentView(state())).toBe('OnRampProviders')
 })
@@ -244,5 +242,5 @@ test('what is sold under the symbol of a known token, at another address, is mar
   const purchaseCurrencies = [{ ...usdc, networks: [{ ...ethereum, address }] }]
   tell(onRamp.optionsReceived({ options: { ...defaultOnRampOptions, purchaseCurrencies } }))
   const [row] = onRampTokenSelectView(state()).parts.list.items
-  expect(row).toMatchObject({ caution: 'Not the known USDC', detail: 'USDC on Ethereum · 0x00…00f1' })
+  expect(row).toMatchObject({ caution: 'Not the well-known USDC', detail: 'USDC on Ethereum · 0x00…00f1' })
 })

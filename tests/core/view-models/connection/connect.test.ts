@@ -9,9 +9,9 @@ test('while the registry loads, installed wallets can be pressed and four rows a
   story.walletRegistry.hang('wallets')
   story.latchkey.start()
   const { title, parts } = connectView(story.latchkey.state())
-  expect(title).toBe('Connect Wallet')
+  expect(title).toBe('Connect wallet')
   expect(parts.installed?.items.map(({ label, tag, press }) => [label, tag, press?.type])).toEqual([
-    ['WalletConnect', 'qr code', 'pairing/walletChosen'],
+    ['WalletConnect', 'QR code', 'pairing/walletChosen'],
     ['Harbor', 'installed', 'connection/walletChosen'],
     ['Beacon', 'installed', 'connection/walletChosen'],
   ])
@@ -28,7 +28,7 @@ test('once loaded, wallets that are not installed lead to the ways to reach them
     press: { type: 'pairing/walletChosen', data: { walletId: '1'.repeat(64) } },
     image: { url: 'blob:fake/image-cedar' },
   })
-  expect(all).toMatchObject({ label: 'All Wallets', tag: '6', press: { data: { view: 'AllWallets' } } })
+  expect(all).toMatchObject({ label: 'All wallets', tag: '6', press: { data: { view: 'AllWallets' } } })
   expect([failed, none]).toEqual([null, null])
 })
 
@@ -37,7 +37,7 @@ test('on a phone there is no code to scan, and the row of all wallets can be kep
   story.latchkey.start()
   const { installed, all } = connectView(story.latchkey.state()).parts
   expect(installed?.items.map(({ key }) => key)).not.toContain('walletConnect')
-  expect(all?.label).toBe('All Wallets')
+  expect(all?.label).toBe('All wallets')
   const desktop = startStory({ options: { allWallets: 'ONLY_MOBILE' } })
   desktop.latchkey.start()
   expect(connectView(desktop.latchkey.state()).parts.all).toBeNull()
@@ -49,7 +49,7 @@ test('a list that could not be loaded says so, says what still works, and offers
   story.latchkey.start()
   const { failed, retry, recommended, installed } = connectView(story.latchkey.state()).parts
   expect(failed).toMatchObject({
-    title: 'The wallet list could not be loaded',
+    title: "Couldn't load the wallet list",
     body: 'Wallets installed in this browser still work.',
   })
   expect(retry?.press?.type).toBe('wallets/firstPageRetried')
@@ -58,12 +58,12 @@ test('a list that could not be loaded says so, says what still works, and offers
 })
 
 test.each([
-  [{ code: 'http-status', status: 500 }, 'The wallet list is out of order', 'Try again in a few minutes.'],
-  [{ code: 'http-status', status: 503 }, 'The wallet list is out of order', 'Try again in a few minutes.'],
+  [{ code: 'http-status', status: 500 }, "The wallet list isn't working", 'Try again in a few minutes.'],
+  [{ code: 'http-status', status: 503 }, "The wallet list isn't working", 'Try again in a few minutes.'],
   [{ code: 'http-status', status: 429 }, 'The wallet list is busy', 'Try again in a moment.'],
   [
     { code: 'project-refused', status: 401 },
-    'This app may not show the wallet list',
+    "This app can't show the wallet list",
     'Its project id was refused. Tell the people who run this app.',
   ],
 ] as const)('a registry that fails with %j says so in a sentence of its own', (failure, title, advice) => {

@@ -27,8 +27,8 @@ test('a wallet that keeps silent for ten seconds is looked for where it may hide
 
 test.each<[FailureCode, string]>([
   ['user-rejected', 'Connection declined'],
-  ['request-pending', 'Harbor is waiting for you'],
-  ['wallet-missing', 'Harbor was not found'],
+  ['request-pending', 'Harbor is waiting for your answer'],
+  ['wallet-missing', "Couldn't find Harbor"],
   ['invalid-address', 'Connection failed'],
   ['invalid-chain-id', 'Connection failed'],
   ['no-accounts', 'Connection failed'],

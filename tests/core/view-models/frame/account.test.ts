@@ -17,15 +17,15 @@ const byGoogle = () => {
 
 test('whose one account it is says by what they signed in', () => {
   const story = byGoogle()
-  expect(accountView(story.state()).parts.name?.value).toBe('Google Account')
-  expect(switchAddressView(story.state()).parts.list?.items).toMatchObject([{ label: 'Google Account' }])
+  expect(accountView(story.state()).parts.name?.value).toBe('Google account')
+  expect(switchAddressView(story.state()).parts.list?.items).toMatchObject([{ label: 'Google account' }])
 })
 
 test('who signed in by e-mail has an Email Account', () => {
   const story = emailStory()
   story.submit()
   story.code('123456')
-  expect(accountView(story.state()).parts.name?.value).toBe('Email Account')
+  expect(accountView(story.state()).parts.name?.value).toBe('Email account')
 })
 
 test('two accounts whose kinds nobody knows yet are called by their addresses', () => {
@@ -60,6 +60,6 @@ test.each([
   story.server.reject('verify', { code: 'verification-failed' })
   story.go(signIn.requested())
   const { failed } = connectingSiweView(story.state()).parts
-  expect(failed?.title).toBe('Error verifying SIWE signature')
+  expect(failed?.title).toBe("Couldn't verify your signature")
   expect(failed?.body?.includes('This application might not support Smart Accounts')).toBe(isSaid)
 })

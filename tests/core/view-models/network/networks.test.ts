@@ -27,7 +27,7 @@ test('the search field sends what is typed, and every word must fit', () => {
   expect(parts().search.value).toBe('pol 137')
   expect(parts().list.items.map(({ label }) => label)).toEqual(['Polygon'])
   latchkey.dispatch(typed(parts().search, 'moon'))
-  expect(parts().list).toMatchObject({ items: [], empty: 'No network found' })
+  expect(parts().list).toMatchObject({ items: [], empty: 'No networks found' })
 })
 
 test('while the wallet is asked its row is busy and the others cannot be pressed', () => {

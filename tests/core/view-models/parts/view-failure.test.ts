@@ -25,7 +25,7 @@ test('a view that cannot be made says so by its title, and why', async () => {
 test('what stands in its place is a sentence with another try', () => {
   const { latchkey } = startStory()
   expect(viewFailureView(latchkey.state(), 'broken').parts).toMatchObject({
-    failed: { tone: 'negative', title: 'This view could not be shown' },
+    failed: { tone: 'negative', title: "Couldn't show this view" },
     retry: { label: 'Try again', press: { type: 'router/viewRetried' } },
   })
 })
@@ -33,7 +33,7 @@ test('what stands in its place is a sentence with another try', () => {
 test('a view whose code did not arrive says what to do', () => {
   const { latchkey } = startStory()
   expect(viewFailureView(latchkey.state(), 'not-loaded').parts.failed).toMatchObject({
-    title: 'This view could not be loaded',
+    title: "Couldn't load this view",
     body: 'Check your connection and try again. If it stays so, reload the page.',
   })
 })

@@ -7,15 +7,15 @@ import { swapFailure } from '../../../../core/view-models/swap/failure.ts'
 import { swapping } from '../../effects/swap/story.ts'
 
 const unclear = 'Transaction error'
-const otherNetwork = 'The wallet is on another network'
-const overtaken = 'Another transaction came first'
+const otherNetwork = 'Your wallet is on another network'
+const overtaken = 'Another transaction is in progress'
 const tooLow = 'The network cost was too low'
-const unable = 'The wallet cannot do this'
+const unable = "Your wallet can't do this"
 
 /** What is told of each code that a question to the wallet may end with; where nobody knows whether the wallet signed, that it is unclear. */
 const titles: Readonly<Record<FailureCode, string>> = {
   'user-rejected': 'Declined',
-  'request-pending': 'The wallet is busy',
+  'request-pending': 'Your wallet is busy',
   unauthorized: unable,
   'method-unsupported': unable,
   'wallet-disconnected': unclear,
@@ -40,7 +40,7 @@ const titles: Readonly<Record<FailureCode, string>> = {
   'untrusted-origin': unclear,
   'chain-disconnected': unclear,
   'chain-mismatch': otherNetwork,
-  'account-not-found': 'The wallet is on another account',
+  'account-not-found': 'Your wallet is on another account',
   'account-type-unsupported': unable,
   'nonce-too-low': unclear,
   'nonce-too-high': overtaken,
@@ -127,9 +127,9 @@ test.each([
 })
 
 test.each([
-  ['timed-out', 'The approval takes long'],
-  ['execution-reverted', 'The approval did not go through'],
-  ['account-not-found', 'The wallet is on another account'],
+  ['timed-out', 'The approval is taking long'],
+  ['execution-reverted', "The approval didn't go through"],
+  ['account-not-found', 'Your wallet is on another account'],
 ] as const)('of an approval that ended with %s it is told as that', (code, title) => {
   expect(reviewing()(code, { kind: 'approval' })?.title).toBe(title)
 })

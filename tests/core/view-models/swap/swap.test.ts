@@ -86,10 +86,10 @@ test('while a quote is asked for the button waits, and a failed one offers anoth
   open()
   const question = asked.hang('quote')
   choose('target', 'USD Coin')
-  expect(form().received).toMatchObject({ value: null, full: 'Asking for a quote' })
+  expect(form().received).toMatchObject({ value: null, full: 'Getting a quote' })
   expect(form().next).toMatchObject({ press: null, busy: true })
   question.reject({ code: 'unreachable' })
-  expect(form().failed?.title).toBe('No quote came')
+  expect(form().failed?.title).toBe("Couldn't get a quote")
   expect([form().next?.label, form().retry]).toEqual(['Try again', null])
   press(form().next?.press)
   clock.pass(200)
@@ -97,9 +97,9 @@ test('while a quote is asked for the button waits, and a failed one offers anoth
 })
 
 test.each([
-  [400, 'There is no quote for this', 'Choose another amount'],
-  [429, 'No quote came', 'Try again'],
-  [503, 'No quote came', 'Try again'],
+  [400, 'No quote for this swap', 'Choose another amount'],
+  [429, "Couldn't get a quote", 'Try again'],
+  [503, "Couldn't get a quote", 'Try again'],
 ])('a service that answers %s is not told as a connection that fails', (status, title, advice) => {
   const { asked, open, form, choose } = visiting()
   open()
@@ -138,7 +138,7 @@ test('a pair that nobody swaps is said to be one', () => {
   open()
   asked.reject('quote', { code: 'resource-not-found' })
   choose('target', 'USD Coin')
-  expect(form().failed?.title).toBe('There is no quote for this')
+  expect(form().failed?.title).toBe('No quote for this swap')
 })
 
 test('slippage goes in whole percent and never below one', () => {
@@ -163,7 +163,7 @@ test('slippage can be typed with the mark of the visitor, and what is none leave
   expect(told()).toEqual(['7,0 %', undefined, expect.stringMatching(/\(7\s%\)$/)])
   write('0,5')
   const error = {
-    title: 'Whole percent from 1 to 50',
+    title: 'Enter a whole percentage from 1 to 50',
     body: expect.stringMatching(/^Until then 7\s% counts\.$/),
   }
   expect(told()).toEqual(['0,5', error, expect.stringMatching(/\(7\s%\)$/)])
@@ -175,7 +175,7 @@ test.each(['0', '51', '1.5', '1e1', '-2', 'many', ' '])('"%s" is no slippage', (
   const { form, press } = quoted()
   const { typedSlippage } = form()
   if (typedSlippage) press(typed(typedSlippage, text))
-  expect(form().typedSlippage?.error?.title).toBe('Whole percent from 1 to 50')
+  expect(form().typedSlippage?.error?.title).toBe('Enter a whole percentage from 1 to 50')
   expect(form().slippage?.options.find(({ selected }) => selected)?.key).toBe('1')
 })
 
@@ -272,7 +272,7 @@ test.each([
     'The swap failed on Ethereum',
     'Nothing was swapped; the network took its cost. Try again, or raise the slippage.',
   ],
-  ['cancelled', 'The swap did not take place', 'Another transaction took its place. Nothing was swapped.'],
+  ['cancelled', "The swap didn't happen", 'Another transaction took its place. Nothing was swapped.'],
   [
     'replaced',
     'Your wallet sent something else',
@@ -330,7 +330,7 @@ test('on a network that does not swap it leads to those that do, and on to Swap 
   press(swap()?.press)
   expect(view()).toBe('UnsupportedChain')
   const { where, list } = unsupportedChainView(state()).parts
-  expect(where?.title).toBe('Tokens cannot be swapped on Sepolia')
+  expect(where?.title).toBe("You can't swap on Sepolia")
   expect(list?.items.map(({ label }) => label)).not.toContain('Sepolia')
   press(list?.items[0]?.press)
   expect(view()).toBe('Swap')

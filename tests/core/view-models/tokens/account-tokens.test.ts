@@ -109,11 +109,11 @@ test('a failure says so with a way back, over the older list where there is one,
   service.reject('read', { code: 'unreachable' })
   open()
   expect(parts()).toMatchObject({
-    tokensFailed: { title: 'Tokens could not be read' },
+    tokensFailed: { title: "Couldn't load your tokens" },
     tokensRetry: { press: { type: 'tokenBalances/refreshed' } },
     tokens: null,
   })
-  expect(all()).toMatchObject({ list: null, tokensFailed: { title: 'Tokens could not be read' } })
+  expect(all()).toMatchObject({ list: null, tokensFailed: { title: "Couldn't load your tokens" } })
   clock.pass(10_000)
   expect([parts().tokensFailed, parts().tokens?.items.length]).toEqual([null, 1])
   service.reject('read', { code: 'unreachable' })
@@ -128,6 +128,6 @@ test('a chain that the service does not serve is named, without an alarm', () =>
   const { service, open, parts } = holding([])
   service.reject('read', { code: 'chain-unsupported' })
   open()
-  expect(parts().tokensFailed).toMatchObject({ tone: 'quiet', title: 'Tokens cannot be shown on Ethereum' })
+  expect(parts().tokensFailed).toMatchObject({ tone: 'quiet', title: "Tokens can't be shown on Ethereum" })
   expect([parts().tokens, parts().tokensRetry]).toEqual([null, null])
 })
