@@ -87,7 +87,7 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
       await answerPage(visitor, (page) => (page.search = '?sessionToken=MWYwNmYwZmQtNDQwYy02OTFk'))
       await visitor.dialog.getByLabel('You pay').fill('25')
       await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).click()
-      await visitor.dialog.getByText('could not be checked').waitFor()
+      await visitor.dialog.getByText("Couldn't check the payment page").waitFor()
       const popup = visitor.page.waitForEvent('popup')
       await visitor.dialog.getByRole('button', { name: 'Open anyway' }).click()
       await popup

@@ -6,7 +6,7 @@ import { askChain } from '../../tests/e2e/visitor.ts'
 import { approveInFrame } from './approve-in-frame.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
-const lookFirst = 'It may have been done. Look at Activity before trying again.'
+const lookFirst = 'Check your activity before you send again.'
 
 /** The sessions in which a visitor cancels what the secure frame shows, by file name. */
 export const cancelledInFrameSessions: Readonly<Record<string, RecordedSession>> = {
@@ -22,7 +22,7 @@ export const cancelledInFrameSessions: Readonly<Record<string, RecordedSession>>
       await visitor.dialog.getByRole('button', { name: 'Send', exact: true }).press('Enter')
       await visitor.dialog.getByRole('button', { name: 'Send anyway' }).press('Enter')
       await approveInFrame(visitor)
-      await visitor.dialog.getByText('Ethereum has confirmed it.').waitFor()
+      await visitor.dialog.getByText('Confirmed on Ethereum.').waitFor()
     },
   },
   'send-cancel-answered-late': {
@@ -35,7 +35,7 @@ export const cancelledInFrameSessions: Readonly<Record<string, RecordedSession>>
       await visitor.page.frameLocator('#w3m-iframe').getByText('It is under way').waitFor()
       await closeFrame(visitor)
       await visitor.dialog.getByText('This may have been sent').waitFor()
-      await visitor.dialog.getByText('Ethereum has confirmed it.').waitFor()
+      await visitor.dialog.getByText('Confirmed on Ethereum.').waitFor()
     },
   },
   'send-cancel-confirmed': {
@@ -43,7 +43,7 @@ export const cancelledInFrameSessions: Readonly<Record<string, RecordedSession>>
     act: async (visitor, sandbox) => {
       await askFrame(visitor, sandbox, 'clara@tidewater.example')
       await closeFrame(visitor)
-      await visitor.dialog.getByText('Nothing was sent. You can try again whenever you like.').waitFor()
+      await visitor.dialog.getByText('Nothing was sent. You can try again.').waitFor()
     },
   },
 }

@@ -32,7 +32,7 @@ export const emailSessions: Readonly<Record<string, RecordedSession>> = {
       const address = 'grace@tidewater.example'
       await proveDevice(visitor, sandbox, address)
       await visitor.dialog.getByRole('textbox', { name: 'Six-digit code' }).fill(wrongCode(sandbox, address))
-      await visitor.dialog.getByText('Invalid code. Try Again').waitFor()
+      await visitor.dialog.getByText('Invalid code. Try again').waitFor()
       await enterWithKey(visitor, sandbox, address)
     },
   },
@@ -81,11 +81,11 @@ export const emailSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByRole('button', { name: 'Save' }).click()
       await visitor.dialog.getByText(`sent to ${present}`).waitFor()
       await code.fill(wrongCode(sandbox, present))
-      await visitor.dialog.getByText('Invalid code. Try Again').waitFor()
+      await visitor.dialog.getByText('Invalid code. Try again').waitFor()
       await writeCode(visitor, sandbox, present)
       await visitor.dialog.getByText(`sent to ${next}`).waitFor()
       await code.fill(wrongCode(sandbox, next))
-      await visitor.dialog.getByText('Invalid code. Try Again').waitFor()
+      await visitor.dialog.getByText('Invalid code. Try again').waitFor()
       await visitor.dialog.getByRole('button', { name: 'Back' }).click()
       await visitor.dialog.getByRole('button', { name: 'Cancel' }).click()
     },

@@ -21,7 +21,7 @@ export const preflightSessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor, sandbox) => {
       const { dialog } = visitor
       await swapWith(visitor, sandbox, { insistsOnNothing: true })
-      await dialog.getByText(/It could not be checked that at least .+ comes\./).waitFor()
+      await dialog.getByText(/Couldn't check that you get at least .+\./).waitFor()
       await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
       await dialog.getByRole('button', { name: 'Swap anyway' }).waitFor()
       await dialog.getByRole('button', { name: 'Cancel' }).click()

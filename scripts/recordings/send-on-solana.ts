@@ -19,7 +19,7 @@ export const sendOnSolanaSessions: Readonly<Record<string, RecordedSession>> = {
       await toReview(visitor, { token: 'Sol', amount: '1.25', receiver: someone(sandbox) })
       await confirmSend(visitor)
       await visitor.approve()
-      await visitor.dialog.getByText('Solana Devnet has confirmed it.').waitFor()
+      await visitor.dialog.getByText('Confirmed on Solana Devnet.').waitFor()
       await visitor.dialog.getByRole('button', { name: 'Done' }).click()
       await visitor.dialog.getByText('USD Coin').first().waitFor()
     },
@@ -31,7 +31,7 @@ export const sendOnSolanaSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByText('Includes opening an account').waitFor()
       await confirmSend(visitor)
       await visitor.reject()
-      await visitor.dialog.getByText('Nothing was sent. You can try again whenever you like.').waitFor()
+      await visitor.dialog.getByText('Nothing was sent. You can try again.').waitFor()
     },
   },
   'send-too-little-on-solana': {

@@ -79,7 +79,7 @@ export const signInSessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor) => {
       await signIn(visitor, 'Harbor')
       await visitor.wallet('harbor', 'setAccounts', [1, 0])
-      await visitor.dialog.getByText('Cancel disconnects the wallet').waitFor()
+      await visitor.dialog.getByText('canceling disconnects the wallet').waitFor()
       await sign(visitor)
       await visitor.open()
       await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
@@ -107,7 +107,7 @@ export const signInSessions: Readonly<Record<string, RecordedSession>> = {
       await moveToBaseSignedIn(visitor)
       await visitor.wallet('harbor', 'behave', { answer: 'hang' })
       await visitor.dialog.getByRole('button', { name: 'Cancel' }).click()
-      await visitor.dialog.getByText('Cancel disconnects the wallet').waitFor()
+      await visitor.dialog.getByText('canceling disconnects the wallet').waitFor()
       await visitor.dialog.getByRole('button', { name: 'Cancel' }).click()
       await visitor.dialog.waitFor({ state: 'hidden' })
     },

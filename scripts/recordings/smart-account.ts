@@ -48,7 +48,7 @@ export const smartAccountSessions: Readonly<Record<string, RecordedSession>> = {
       sandbox.control('sign-in', { fault: 'status', path: '/verify', status: 401, times: 2 })
       await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
       await approveInFrame(visitor)
-      await dialog.getByText('This application might not support Smart Accounts').waitFor()
+      await dialog.getByText('It may not support smart accounts').waitFor()
       await dialog.getByRole('button', { name: 'Try again' }).click()
       await approveInFrame(visitor)
       await dialog.waitFor({ state: 'hidden' })

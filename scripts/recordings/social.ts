@@ -70,7 +70,7 @@ export const socialSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.page.route(`${sandbox.endpoints.frame}/**`, (route) => route.abort())
       await visitor.open()
       await openPopup(visitor, 'Continue with Google')
-      await visitor.dialog.getByText('Unable to load email login dependency').waitFor()
+      await visitor.dialog.getByText("Couldn't reach Google sign-in").waitFor()
       await visitor.page.unroute(`${sandbox.endpoints.frame}/**`)
       sandbox.control('social', { fault: 'refuse', path: '/google/token' })
       await answerConsent(await openPopup(visitor, 'Try again'), 'Allow')

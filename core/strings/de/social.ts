@@ -20,6 +20,7 @@ export const deSocial: Translation<typeof enSocial> = {
     'Dein Browser hat es blockiert. Drücke die Taste oder erlaube Pop-ups für diese Seite.',
   'social.declined': 'Anmeldung abgelehnt',
   'social.declinedBody': 'Versuche es erneut oder fahre auf einem anderen Weg fort.',
+  'social.unreachable': 'Die Anmeldung mit {provider} ist nicht erreichbar',
   'social.failed': 'Etwas ist schiefgegangen',
   'social.failedBody': 'Bitte in einem Moment erneut versuchen.',
   'social.signedInWith': 'Angemeldet mit',

@@ -16,6 +16,7 @@ export const enSocial = {
   'social.blockedBody': 'Your browser blocked it. Press the button, or allow pop-ups for this page.',
   'social.declined': 'Sign-in declined',
   'social.declinedBody': 'You can try again, or continue another way.',
+  'social.unreachable': "Couldn't reach {provider} sign-in",
   'social.failed': 'Something went wrong',
   'social.failedBody': 'Try again in a moment.',
   'social.signedInWith': 'Signed in with',

@@ -5,7 +5,7 @@ import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
 import { readyFrame, visitFrame } from './frame-visit.ts'
 
 const chainId = 'eip155:8453'
-const approval = { title: 'Approve transaction', close: 'Cancel', themeMode: 'dark' } as const
+const approval = { title: 'Approve Transaction', close: 'Cancel', themeMode: 'dark' } as const
 const sign = { chainId, method: 'personal_sign', params: ['0x', '0x'] }
 /** How long the frame may say that it was approved by then. */
 const grace = 2_000
@@ -113,7 +113,7 @@ test('the approval shows the frame where it is, by its name and in its theme, un
   const [iframe] = visit.iframes()
   const shown = failureFrom(visit.frame.showApproval(approval, over.signal))
   await eventually(() => expect(visit.dialog()?.open).toBe(true))
-  expect([visit.dialog()?.ariaLabel, visit.button()?.textContent]).toEqual(['Approve transaction', 'Cancel'])
+  expect([visit.dialog()?.ariaLabel, visit.button()?.textContent]).toEqual(['Approve Transaction', 'Cancel'])
   expect(visit.body.children[0]?.style['colorScheme']).toBe('dark')
   expect(visit.iframes()).toEqual([iframe])
   over.abort()

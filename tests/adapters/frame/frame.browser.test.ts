@@ -54,10 +54,10 @@ async function openPage(settings: { readonly endpoint?: string; readonly pace?: 
 }
 
 const sign = `(port, signal) => port.request({ chainId: 'eip155:1', method: 'personal_sign', params: ['0x', '0x'] }, signal)`
-const approve = `(port, signal) => port.showApproval({ title: 'Approve transaction', close: 'Cancel', themeMode: 'light' }, signal)`
+const approve = `(port, signal) => port.showApproval({ title: 'Approve Transaction', close: 'Cancel', themeMode: 'light' }, signal)`
 const email = `(port, signal) => port.connectEmail({ email: 'alice@example.com', lastAskedAt: null }, signal)`
 const ignored = (page: Page) => page.evaluate('port.ignored()')
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Approve transaction' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Approve Transaction' })
 const press = (inside: FrameLocator) => inside.getByRole('button', { name: 'Approve' }).click()
 
 test('two origins speak under a strict policy; the frame is loaded once, shown where it stands, and signs', async () => {

@@ -55,7 +55,7 @@ async function request(page: Page, answer: 'Approve' | 'Reject', method: string,
   )
   void page.evaluate(`(() => {
     globalThis.shown = new AbortController()
-    port.showApproval({ title: 'Approve transaction', close: 'Cancel', themeMode: 'light' }, shown.signal).subscribe({ error: () => undefined })
+    port.showApproval({ title: 'Approve Transaction', close: 'Cancel', themeMode: 'light' }, shown.signal).subscribe({ error: () => undefined })
   })()`)
   await pressInFrame(page, answer)
   const ended = await asked
@@ -187,7 +187,7 @@ test('a payment that was approved before it was canceled, of which the frame say
   const paying = asking(page, 'eth_sendTransaction', [{ from: address, to, value }])
   void page.evaluate(`(() => {
     globalThis.shown = new AbortController()
-    port.showApproval({ title: 'Approve transaction', close: 'Cancel', themeMode: 'light' }, shown.signal).subscribe({ error: () => undefined })
+    port.showApproval({ title: 'Approve Transaction', close: 'Cancel', themeMode: 'light' }, shown.signal).subscribe({ error: () => undefined })
   })()`)
   await page.frameLocator('#w3m-iframe').getByText('0.5 ETH').waitFor()
   await order({ fault: 'delay', delay: 5000, path: '/api/request', times: 1 })

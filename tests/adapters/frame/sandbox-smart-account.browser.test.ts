@@ -62,7 +62,7 @@ const reading = (page: Page, method: string, params: unknown = []) =>
 function show(page: Page): void {
   void page.evaluate(`(() => {
     globalThis.shown = new AbortController()
-    port.showApproval({ title: 'Approve transaction', close: 'Cancel', themeMode: 'light' }, shown.signal).subscribe({ error: () => undefined })
+    port.showApproval({ title: 'Approve Transaction', close: 'Cancel', themeMode: 'light' }, shown.signal).subscribe({ error: () => undefined })
   })()`)
 }
 

@@ -254,7 +254,7 @@ test('a server that says no has refused the signature', async () => {
   const server = serverOf({ verifyMessage: async () => false })
   await expect(once(server.verify({ message: 'm', signature: '0x' }, signal))).rejects.toMatchObject({
     code: 'verification-failed',
-    shortMessage: "Couldn't verify your signature",
+    shortMessage: 'Error verifying SIWE signature',
   })
 })
 

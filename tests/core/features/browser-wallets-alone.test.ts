@@ -44,7 +44,7 @@ test.each([{}, phones])('nobody who has no wallet is left without a word: %j', (
   expect(rows(connect())).toEqual([null, null])
   expect(connect().none).toMatchObject({
     title: 'No wallet found in this browser',
-    body: 'Install a wallet here, or open this page in the browser of your wallet’s app.',
+    body: "Install a wallet here, or open this page in your wallet's browser.",
   })
 })
 

@@ -93,7 +93,7 @@ test(
     const right = newestCode(stage.sandbox, address)
     for (let tries = 0; tries < 3; tries += 1) {
       await field.pressSequentially(wrongCode(stage.sandbox, address))
-      await visitor.dialog.getByText('Invalid code. Try Again').waitFor()
+      await visitor.dialog.getByText('Invalid code. Try again').waitFor()
       expect(await field.inputValue()).toBe('')
     }
     const written = ` ${right.slice(0, 3)} ${right.slice(3)}\n`
@@ -154,7 +154,7 @@ test(
     const order = { method: 'POST', body: JSON.stringify({ minutes: 20 }) }
     await fetch(`${stage.sandbox.endpoints.frame}/control`, order)
     await writeCode(visitor, stage.sandbox, address)
-    await dialog.getByText('The code has expired. Ask for a new one. Try Again', { exact: true }).waitFor()
+    await dialog.getByText('The code has expired. Ask for a new one. Try again', { exact: true }).waitFor()
     await dialog.getByRole('button', { name: 'Back' }).click()
     await writeAddress(visitor, address)
     await dialog.getByText(/^Please try again after \d+ seconds$/).waitFor()
@@ -288,7 +288,7 @@ test(
     const field = dialog.getByRole('textbox', { name: 'Six-digit code' })
     await dialog.getByText(`Enter the code we sent to ${present}`).waitFor()
     await field.fill(wrongCode(stage.sandbox, present))
-    await dialog.getByText('Invalid code. Try Again').waitFor()
+    await dialog.getByText('Invalid code. Try again').waitFor()
     await writeCode(visitor, stage.sandbox, present)
     await dialog.getByText(`Enter the code we sent to ${next}`).waitFor()
     await writeCode(visitor, stage.sandbox, next)

@@ -149,7 +149,7 @@ test('a frame that does not come is told of, and comes later', { tags: 'thorough
   const popup = await openPopup(visitor, 'Continue with Google')
   await asked
   await visitor.page.clock.fastForward(stretch * frameLoadLimit)
-  await visitor.dialog.getByText('Unable to load email login dependency').waitFor()
+  await visitor.dialog.getByText("Couldn't reach Google sign-in").waitFor()
   await expect.poll(() => popup.isClosed()).toBe(true)
   isDown = false
   await answerConsent(await openPopup(visitor, 'Try again'), 'Allow')

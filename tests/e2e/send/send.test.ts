@@ -27,7 +27,7 @@ async function connected(): Promise<Visitor & { readonly complaints: string[] }>
   return { ...visitor, complaints }
 }
 
-const isSent = ({ dialog }: Visitor) => dialog.getByText('Ethereum has confirmed it.').waitFor()
+const isSent = ({ dialog }: Visitor) => dialog.getByText('Confirmed on Ethereum.').waitFor()
 
 test('the coin arrives to the last wei, each view can be read by everybody, and the account says so at once', async () => {
   const visitor = await connected()
@@ -147,7 +147,7 @@ test(
     await review(visitor)
     await confirmSend(visitor)
     await visitor.reject()
-    await visitor.dialog.getByText('Nothing was sent. You can try again whenever you like.').waitFor()
+    await visitor.dialog.getByText('Nothing was sent. You can try again.').waitFor()
     expect(await units('USDC', account(5))).toBe(before)
     await confirmSend(visitor)
     await visitor.approve()
@@ -202,7 +202,7 @@ test('where fees rise between review and signature nothing is sent, and the new 
   await visitor.approve()
   await visitor.dialog.getByText('The network cost rose').waitFor()
   expect(await units('USDC', account(5))).toBe(before)
-  await visitor.dialog.getByText('Nothing was sent. Look at the new cost, then send again.').waitFor()
+  await visitor.dialog.getByText('Nothing was sent. Review the new cost, then send again.').waitFor()
 })
 
 test(

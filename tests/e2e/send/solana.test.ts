@@ -36,7 +36,7 @@ async function connected(): Promise<Visitor & { readonly complaints: string[] }>
   return { ...visitor, complaints }
 }
 
-const isSent = ({ dialog }: Visitor) => dialog.getByText('Solana Devnet has confirmed it.').waitFor()
+const isSent = ({ dialog }: Visitor) => dialog.getByText('Confirmed on Solana Devnet.').waitFor()
 
 async function sendIt(
   visitor: Visitor,
@@ -96,7 +96,7 @@ test('who declines reads that nothing was sent', { tags: 'thorough' }, async () 
   const before = await lamportsOf(node(), person(8))
   await sendIt(visitor, { token: 'Sol', amount: '2', receiver: person(8) })
   await visitor.reject()
-  await visitor.dialog.getByText('Nothing was sent. You can try again whenever you like.').waitFor()
+  await visitor.dialog.getByText('Nothing was sent. You can try again.').waitFor()
   expect(await lamportsOf(node(), person(8))).toBe(before)
 })
 

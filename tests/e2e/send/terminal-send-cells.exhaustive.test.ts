@@ -137,7 +137,7 @@ async function sendIt(
   latchkey.dispatch(router.viewPushed({ view: 'WalletSendPreview' }))
   expect(drawn(latchkey)).toContain('Review send')
   latchkey.dispatch(send.confirmed())
-  await expect.poll(() => drawn(latchkey)).toContain('has confirmed it.')
+  await expect.poll(() => drawn(latchkey)).toContain('Confirmed on')
 }
 
 async function senderBy(way: Way, isOnSolana: boolean): Promise<Latchkey> {

@@ -39,7 +39,7 @@ test(
     const own = (await visitor.host('address').textContent())?.trim() ?? ''
     await askChain(node(), 'eth_sendTransaction', [{ from: own, to: own, value: '0x0' }])
     await visitor.approve()
-    await visitor.dialog.getByText(/Look into .+ before you send again: it may have sent this\./).waitFor()
+    await visitor.dialog.getByText(/Check .+ before you send again: it may have sent this./).waitFor()
     expect(await ether(friend())).toBe(before)
   },
 )
@@ -65,7 +65,7 @@ test(
     await dialog.getByRole('button', { name: 'Review send' }).dispatchEvent('click')
     await dialog.getByRole('heading', { name: 'Review send' }).waitFor()
     await visitor.approve()
-    await dialog.getByText('Ethereum has confirmed it.').waitFor()
+    await dialog.getByText('Confirmed on Ethereum.').waitFor()
     expect((await ether(friend())) - before).toBe(1_000_000_000_000_000_000n)
   },
 )
@@ -97,7 +97,7 @@ test(
     await review(visitor)
     await confirmSend(visitor)
     await visitor.approve()
-    await dialog.getByText('Ethereum has confirmed it.').waitFor()
+    await dialog.getByText('Confirmed on Ethereum.').waitFor()
     expect((await ether(friend())) - before).toBe(300_000_000_000_000_000n)
   },
 )
@@ -132,7 +132,7 @@ test('a transaction that no node knows any more is told as dropped', { tags: 'th
         return dialog.getByText('Dropped by the network').count()
       })
       .toBe(1)
-    await dialog.getByText('No node knows it any more. If it stays so, send again.').waitFor()
+    await dialog.getByText('The network no longer has it.').waitFor()
   } finally {
     await askChain(node(), 'evm_setAutomine', [true])
   }

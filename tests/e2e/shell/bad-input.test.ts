@@ -71,8 +71,8 @@ test(
 )
 
 test.each([
-  ['short', 'gave an address that is not valid'],
-  ['wrong-case', 'gave an address that is not valid'],
+  ['short', 'sent an invalid address'],
+  ['wrong-case', 'sent an invalid address'],
 ])(
   'a wallet that answers a %s address is told as such, and connects once it answers well',
   { tags: 'thorough' },

@@ -32,7 +32,7 @@ test('Account shows who, how much, where and with what', async () => {
     │   Wallet            AC  Acorn                                              │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Close   q quit"
+      ↑↓ move   ⏎ select   esc Close   q quit"
   `)
 })
 
@@ -43,7 +43,7 @@ test('a network that the host does not offer is said loudly, with those that it 
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Switch network                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
-    │   This app does not work on Unknown network (eip155:99)                    │
+    │   This app doesn't support Unknown network (eip155:99)                     │
     │   Switch Acorn to one of these networks, or disconnect.                    │
     │                                                                            │
     │   Networks                                                                 │
@@ -54,7 +54,7 @@ test('a network that the host does not offer is said loudly, with those that it 
     │   [ Disconnect ]                                                           │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Close   q quit"
+      ↑↓ move   ⏎ select   esc Close   q quit"
   `)
 })
 
@@ -73,7 +73,7 @@ test('a wallet that does not hear that it was left is told of below the button t
     │ ▸ [ Connect wallet ]                     │
     │   ✗ Failed to disconnect                 │
     ╰──────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   q quit"
+      ↑↓ move   ⏎ select   q quit"
   `)
 })
 

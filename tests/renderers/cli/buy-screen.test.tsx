@@ -36,6 +36,6 @@ test('a visit to a page, drawn in the terminal, says of a window that was closed
   await sees('Is the window still open?')
   await sees('▸ [ Open the window again ]')
   strike(keys.enter)
-  await sees('Continue in external window.')
+  await sees('Continue in the other window.')
   expect(shop.windows().map(({ isOpen }) => isOpen)).toEqual([false, true])
 })

@@ -14,7 +14,7 @@ test('a closed modal is the button that opens it', () => {
     │ ▸ [ Connect wallet ]                                                       │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   q quit"
+      ↑↓ move   ⏎ select   q quit"
   `)
 })
 
@@ -27,7 +27,7 @@ test('before anything came, Connect shows skeletons', () => {
     │   Connect wallet                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
     │   Wallets                                                                  │
-    │ ▸  WA  WalletConnect                                               qr code │
+    │ ▸  WA  WalletConnect                                               QR code │
     │                                                                            │
     │   More wallets                                                             │
     │    ··  ··········                                                          │
@@ -40,7 +40,7 @@ test('before anything came, Connect shows skeletons', () => {
     │   Privacy Policy  https://host.example/privacy                             │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Close   ? What is a wallet?   q quit"
+      ↑↓ move   ⏎ select   esc Close   ? What is a wallet?   q quit"
   `)
 })
 
@@ -59,7 +59,7 @@ test('without pairing and the registry, Connect has the installed wallets, and i
     │   Privacy Policy  https://host.example/privacy                             │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Close   ? What is a wallet?   q quit"
+      ↑↓ move   ⏎ select   esc Close   ? What is a wallet?   q quit"
   `)
   latchkey.dispatch(router.viewPushed({ view: 'WhatIsAWallet' }))
   expect(renderFrame(latchkey, space)).not.toContain('Get a wallet')
@@ -73,7 +73,7 @@ test('Connect begins with a code for the phone, then installed wallets, then oth
     │   Connect wallet                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
     │   Wallets                                                                  │
-    │ ▸  WA  WalletConnect                                               qr code │
+    │ ▸  WA  WalletConnect                                               QR code │
     │    AC  Acorn                                                     installed │
     │                                                                            │
     │   More wallets                                                             │
@@ -88,7 +88,7 @@ test('Connect begins with a code for the phone, then installed wallets, then oth
     │   Privacy Policy  https://host.example/privacy                             │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Close   ? What is a wallet?   q quit"
+      ↑↓ move   ⏎ select   esc Close   ? What is a wallet?   q quit"
   `)
 })
 
@@ -101,11 +101,11 @@ test('a wallet list that could not be loaded offers another try', () => {
     │   Connect wallet                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
     │   Wallets                                                                  │
-    │ ▸  WA  WalletConnect                                               qr code │
+    │ ▸  WA  WalletConnect                                               QR code │
     │                                                                            │
     │   No wallet found in this browser                                          │
     │                                                                            │
-    │   Couldn't load the wallet list                                      │
+    │   Couldn't load the wallet list                                            │
     │   [ Try again ]                                                            │
     │                                                                            │
     │   By connecting your wallet, you agree to our                              │
@@ -113,7 +113,7 @@ test('a wallet list that could not be loaded offers another try', () => {
     │   Privacy Policy  https://host.example/privacy                             │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Close   ? What is a wallet?   q quit"
+      ↑↓ move   ⏎ select   esc Close   ? What is a wallet?   q quit"
   `)
 })
 
@@ -129,10 +129,10 @@ test('while a wallet is asked, its screen waits', () => {
     │    AC  ●○○                                                                 │
     │                                                                            │
     │   Continue in Acorn                                                        │
-    │   Accept connection request in the wallet                                  │
+    │   Approve the request in Acorn                                             │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   q quit"
+      ↑↓ move   ⏎ select   esc Back   q quit"
   `)
 })
 
@@ -148,11 +148,11 @@ test('a refusal is told with a way on', () => {
     │    AC  ✗                                                                   │
     │                                                                            │
     │   Connection declined                                                      │
-    │   Nothing was shared. You can try again whenever you like.                 │
+    │   Nothing was shared. You can try again.                                   │
     │                                                                            │
     │ ▸ [ Try again ]                                                            │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   q quit"
+      ↑↓ move   ⏎ select   esc Back   q quit"
   `)
 })

@@ -101,7 +101,7 @@ test('the focus waits on Sign while the server and the wallet are asked, so that
   looking.answer({ address: null, chainId: null })
   await sees('▸ [ Sign ]')
   press(keys.enter)
-  await sees('▸ [ Signing... ]')
+  await sees('▸ [ Signing… ]')
   press(keys.enter)
   signing.reject({ code: 'user-rejected' })
   await sees('▸ [ Try again ]')

@@ -17,7 +17,7 @@ test('Networks after a refused switch tells that nothing changed', async () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Choose network                                                    ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
-    │ ▸ Search networks █                                                         │
+    │ ▸ Search networks █                                                        │
     │                                                                            │
     │   Network switch declined                                                  │
     │   Still on Ethereum                                                        │
@@ -30,7 +30,7 @@ test('Networks after a refused switch tells that nothing changed', async () => {
     │   [ What is a network? ]                                                   │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   ctrl-c quit"
+      ↑↓ move   ⏎ select   esc Back   ctrl-c quit"
   `)
 })
 

@@ -23,11 +23,11 @@ test('a wallet of the registry says where it may be, and where it can be had', (
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Brass Bird                                                        ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
-    │   Where is your wallet?  ▸ ● Mobile    ○ Webapp                            │
+    │   Where is your wallet?  ▸ ● Mobile    ○ Web app                           │
     │                                                                            │
     │   Scan this QR code with your phone                                        │
-    │   This terminal is too low for the code (rows missing: 9); here is its     │
-    │   text.                                                                    │
+    │   This terminal is too short for the QR code (rows missing: 9). Use this   │
+    │   text instead.                                                            │
     │   wc:0000000000000000000000000000000000000000000000000000000000000001@2?re │
     │   lay-protocol=irn&symKey=555555555555555555555555555555555555555555555555 │
     │   5555555555555555                                                         │
@@ -38,7 +38,7 @@ test('a wallet of the registry says where it may be, and where it can be had', (
     │   [ Get ]                                                                  │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   q quit"
+      ↑↓ move   ⏎ select   esc Back   q quit"
   `)
 })
 
@@ -50,7 +50,7 @@ test('the page of a wallet gives its whole URL', () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Brass Bird                                                        ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
-    │   Where is your wallet?  ▸ ○ Mobile    ● Webapp                            │
+    │   Where is your wallet?  ▸ ○ Mobile    ● Web app                           │
     │                                                                            │
     │    BB  ●○○                                                                 │
     │                                                                            │
@@ -67,7 +67,7 @@ test('the page of a wallet gives its whole URL', () => {
     │   [ Get ]                                                                  │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   q quit"
+      ↑↓ move   ⏎ select   esc Back   q quit"
   `)
 })
 
@@ -81,13 +81,13 @@ test('a relay that cannot be reached is said, with a way on', () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   WalletConnect                                                     ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
-    │   Couldn't reach the connection service                                 │
+    │   Couldn't reach the connection service                                    │
     │   Check your connection and try again.                                     │
     │                                                                            │
     │ ▸ [ Try again ]                                                            │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   q quit"
+      ↑↓ move   ⏎ select   esc Back   q quit"
   `)
 })
 
@@ -96,7 +96,7 @@ test('All wallets is a search and a list that says which part of it is shown', (
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   All wallets                                                       ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
-    │ ▸ Search wallets █                                                          │
+    │ ▸ Search wallets █                                                         │
     │                                                                            │
     │   Wallets                                                     1–15 / 40+ ↓ │
     │    BB  Brass Bird                                                          │
@@ -116,7 +116,7 @@ test('All wallets is a search and a list that says which part of it is shown', (
     │    W1  Wallet 10                                                           │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   ctrl-c quit"
+      ↑↓ move   ⏎ select   esc Back   ctrl-c quit"
   `)
 })
 
@@ -167,15 +167,15 @@ test('What is a wallet tells it in three pieces', () => {
     │   Your wallet signs you in everywhere, without a password that could leak. │
     │                                                                            │
     │   A home for your digital assets                                           │
-    │   Coins, tokens and collectibles stay with keys that only you hold.        │
+    │   Coins, tokens and collectibles are protected by keys that only you hold. │
     │                                                                            │
     │   Your gateway to a new web                                                │
-    │   Send, swap and take part, and read what you agree to before you sign.    │
+    │   Send, swap and take part. Read what you agree to before you sign.        │
     │                                                                            │
     │ ▸ [ Get a wallet ]                                                         │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   q quit"
+      ↑↓ move   ⏎ select   esc Back   q quit"
   `)
 })
 
@@ -186,13 +186,13 @@ test('What is a network tells it in two pieces', () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   What is a network?                                               Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
-    │   The system's nuts and bolts                                              │
-    │   A network records who owns what. Every transaction is checked by many    │
-    │   computers and stays for good.                                            │
+    │   How it works                                                             │
+    │   A network records who owns what. Many computers check every transaction, │
+    │   and records are permanent.                                               │
     │                                                                            │
     │   Designed for different uses                                              │
-    │   Some are made to be safest, some to be cheap or fast. The same address   │
-    │   works on all that speak the same language.                               │
+    │   Some are built for safety, others for low cost or speed. Your address    │
+    │   works on all networks of the same type.                                  │
     │                                                                            │
     │ ▸ Learn more  https://ethereum.org/en/developers/docs/networks/            │
     │                                                                            │

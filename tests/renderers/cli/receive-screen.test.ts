@@ -36,7 +36,7 @@ test('in 80×24 the code fills the screen, and what stands below it is reached w
     │                   Copy your address or scan this QR code                   │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   q quit"
+      ↑↓ move   ⏎ select   esc Back   q quit"
   `)
 })
 
@@ -76,7 +76,7 @@ test('in 80×40 code, address and networks stand below each other', async () => 
     │                                                                            │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   q quit"
+      ↑↓ move   ⏎ select   esc Back   q quit"
   `)
 })
 
@@ -87,9 +87,9 @@ test('in 40×15 the address stands in place of the code, and why', async () => {
     │─────────────────────────────── ↓ 7 ──│
     │   Copy your address or scan this QR  │
     │   code                               │
-    │   This terminal is too low for the   │
-    │   code (rows missing: 8); here is    │
-    │   its text.                          │
+    │   This terminal is too short for the │
+    │    QR code (rows missing: 8). Use    │
+    │   this text instead.                 │
     │   0x9D85cA56217D2bb651b00f15e694EB7E │
     │   713637D4                           │
     │                                      │

@@ -22,8 +22,8 @@ test('in a small terminal the code is its text, in whole rows, below the title a
     │─────────────────────────────── ↓ 3 ──│
     │   Scan this QR code with your phone  │
     │   This terminal is too narrow for    │
-    │   the code (columns missing: 15);    │
-    │   here is its text.                  │
+    │   the QR code (columns missing: 15). │
+    │    Use this text instead.            │
     │   wc:0000000000000000000000000000000 │
     │   000000000000000000000000000000001@ │
     │   2?relay-protocol=irn&symKey=555555 │
@@ -86,15 +86,15 @@ test('where gaps alone keep a screen from fitting it has none, and what wraps be
     │   Sign in                            │
     │──────────────────────────────────────│
     │    TA    AC                          │
-    │   This app asks you to sign in       │
-    │   Sign a message to prove that this  │
-    │   wallet is yours. It costs nothing. │
-    │   Cancel disconnects the wallet.     │
+    │   Sign in to this app                │
+    │   Sign a message to prove you own    │
+    │   this wallet. This costs nothing;   │
+    │   canceling disconnects the wallet.  │
     │ ▸ [ Sign ]                           │
     │   [ Cancel ]                         │
     │                                      │
     ╰──────────────────────────────────────╯
-      ↑↓ move   ⏎ press   q quit"
+      ↑↓ move   ⏎ select   q quit"
   `)
 })
 
@@ -106,7 +106,7 @@ test('what has the focus stays in sight when words come above it', async () => {
   press(keys.enter)
   await sees('▸ [ Sign ]')
   press(keys.enter)
-  await sees('▸ [ Signing... ]')
+  await sees('▸ [ Signing… ]')
   await sees('Sign the message in Acorn')
   signing.reject({ code: 'user-rejected' })
   await sees('▸ [ Try again ]')

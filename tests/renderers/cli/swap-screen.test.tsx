@@ -20,7 +20,7 @@ test('with the keyboard alone a visitor types how much less may come, in whole p
   await sees('▸ Slippage in percent 1█')
   stdin.write('.5')
   await sees('Enter a whole percentage from 1 to 50')
-  await sees('Until then 1% counts.')
+  await sees('Until then, 1% applies.')
   stdin.write(keys.backspace)
   stdin.write(keys.backspace)
   stdin.write('7')

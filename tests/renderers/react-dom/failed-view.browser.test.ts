@@ -191,7 +191,7 @@ test('an embed whose code does not arrive says so on its page, and another try f
   const embedChunk = /\/assets\/EmbedPanel-[^/]*\.js/
   const serve = await withhold(embedChunk)
   await page.evaluate(() => window.latchkeyScenes.drawButtons())
-  await page.getByText('Connecting a wallet could not be loaded.').waitFor()
+  await page.getByText("Couldn't load the wallet connection.").waitFor()
   serve()
   await retry().press('Enter')
   await page.locator('.embed').getByRole('heading', { name: 'Connect wallet' }).waitFor()

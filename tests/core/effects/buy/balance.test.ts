@@ -174,7 +174,7 @@ test('where nobody knows what was there before, that is said, and what comes fro
   clock.pass(176_000)
   expect(words()).toMatchObject({
     title: 'Still checking your purchase',
-    body: 'What you had before could not be read, so it may be there already. Look at your tokens before you try again.',
+    body: "We couldn't read your earlier balance, so it may be there already. Check your tokens before you try again.",
   })
   expect(toasts()).toEqual(['onRamp.unsure'])
   hold('53000000')

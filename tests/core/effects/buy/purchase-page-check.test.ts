@@ -17,27 +17,27 @@ test.each([
   [
     `https://pay.coinbase.com/buy?address=${bob.address}`,
     'receiver-mismatch',
-    'The payment page pays out to another account. It was not opened.',
+    "The payment page pays another account, so it wasn't opened",
   ],
   [
     `https://evil.example/buy?address=${alice.address}`,
     'untrusted-origin',
-    'The payment page is not one of Coinbase. It was not opened.',
+    "The payment page isn't from Coinbase, so it wasn't opened",
   ],
   [
     `https://pay.coinbase.com@evil.example/buy?address=${alice.address}`,
     'untrusted-origin',
-    'The payment page is not one of Coinbase. It was not opened.',
+    "The payment page isn't from Coinbase, so it wasn't opened",
   ],
   [
     `http://127.0.0.1:8600/buy?address=${alice.address}`,
     'untrusted-origin',
-    'The payment page is not one of Coinbase. It was not opened.',
+    "The payment page isn't from Coinbase, so it wasn't opened",
   ],
   [
     `${payPage}&defaultNetwork=base`,
     'verification-failed',
-    'The payment page does not fit what you chose. It was not opened.',
+    "The payment page doesn't match your order, so it wasn't opened",
   ],
 ])('%s is not opened, and the visitor reads why', (link, code, words) => {
   const { current, shop, parts, asked } = pressed(link)

@@ -80,7 +80,7 @@ test('a quote that cannot be renewed stands, is told to be old, and is asked aga
   shop.reject('quote', { code: 'unreachable' })
   clock.pass(20_200)
   expect([quotes(), received()]).toEqual([2, '24.00'])
-  expect(words()).toBe('No newer quote came, so this one may be out of date.')
+  expect(words()).toBe("Couldn't update the quote. It may be out of date.")
   clock.pass(19_999)
   expect(quotes()).toBe(2)
   clock.pass(201)

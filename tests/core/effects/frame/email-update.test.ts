@@ -146,7 +146,7 @@ test.each(['updateEmailPrimaryOtp', 'updateEmailSecondaryOtp'] as const)(
     story.frame.reject(method, { code: 'wallet-failed', detail: 'Invalid code' })
     story.type('000000')
     expect(story.secondary()).toMatchObject({
-      code: { value: '', error: { title: 'Invalid code. Try Again' } },
+      code: { value: '', error: { title: 'Invalid code. Try again' } },
     })
     const before = story.view()
     story.type('111111')

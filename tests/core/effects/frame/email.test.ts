@@ -59,7 +59,7 @@ test('a wait for the link that breaks off with the connection goes on by a press
     progress: null,
     failed: {
       title: 'Connection lost',
-      body: 'The email still counts. Try again once you are back online.',
+      body: "The email is still valid. Try again once you're online.",
     },
     retry: { label: 'Try again', press: email.linkRetried() },
   })
@@ -141,7 +141,7 @@ const linkOver = {
   progress: null,
   failed: {
     title: "The link wasn't opened",
-    body: 'A link is good for 20 minutes. Ask for another email.',
+    body: 'Links expire after 20 minutes. Resend the email.',
   },
   retry: null,
   resend: { press: email.resendRequested() },
@@ -248,7 +248,7 @@ test('a wrong code is told in the frame’s own words, and another may be typed'
   story.frame.reject('connectOtp', { code: 'wallet-failed', detail: 'Invalid OTP' })
   story.code('000000')
   expect(shown(story)).toMatchObject({
-    code: { value: '', error: { title: 'Invalid OTP. Try Again' } },
+    code: { value: '', error: { title: 'Invalid OTP. Try again' } },
   })
   story.code('123456')
   expect(story.state().connection.byNamespace.eip155.status).toBe('connected')
@@ -259,7 +259,7 @@ test('a refusal without a word is an error all the same', () => {
   story.submit()
   story.frame.reject('connectOtp', { code: 'wallet-failed' })
   story.code('000000')
-  expect(shown(story).code?.error?.title).toBe('An error occurred. Try Again')
+  expect(shown(story).code?.error?.title).toBe('An error occurred. Try again')
 })
 
 test.each<[Failure, string]>([

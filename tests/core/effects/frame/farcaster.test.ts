@@ -48,7 +48,7 @@ test('on a phone nobody is sent into the app before there is a link to it', () =
   story.frame.hang('farcasterUri')
   story.choose('farcaster')
   expect(story.farcaster()).toMatchObject({
-    status: { title: 'Continue in Farcaster', body: 'The link to it is on its way.' },
+    status: { title: 'Continue in Farcaster', body: 'Preparing the link.' },
     open: null,
   })
 })

@@ -116,7 +116,7 @@ test.each<['socialRedirectUri' | 'connectSocial', Failure, string, string]>([
   [
     'socialRedirectUri',
     { code: 'unreachable' },
-    'Unable to load email login dependency',
+    "Couldn't reach Google sign-in",
     'Check your connection and try again.',
   ],
   [

@@ -343,7 +343,7 @@ test('a wallet that moves to another network while the message is made is not as
   expect([signing(), held(), toast()]).toEqual([[], 0, 'Your wallet is on another network'])
   expect(form().failed).toMatchObject({
     title: 'Your wallet is on another network',
-    body: 'Nothing was registered. Try again and sign there, or switch Harbor back first.',
+    body: 'Nothing was registered. Sign on that network, or switch Harbor back first.',
   })
   press(form().register.press)
   expect(signing()).toHaveLength(1)

@@ -23,7 +23,7 @@ test('an answer that is lost is told as nothing before the names of the account 
   expect([toast(), held(), form().failed]).toEqual([undefined, 1, null])
   expect(form().waiting).toMatchObject({
     title: 'Registering sailor.wcn.id',
-    body: 'No answer came. Whether the name is yours is looked up.',
+    body: 'No answer yet. Checking whether the name is yours.',
   })
   names.answer({ names: ['sailor.wcn.id'] })
   expect([toast(), view()]).toEqual([undefined, 'RegisterAccountNameSuccess'])

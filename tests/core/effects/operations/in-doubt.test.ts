@@ -38,7 +38,7 @@ test('swap: a cancelled press that its wallet leaves in doubt is told before the
   harborAsks.reject({ code: 'wallet-failed' })
   story.go('SwapPreview')
   expect(swapPreviewView(story.latchkey.state()).parts.risks?.body).toBe(
-    'Harbor may have sent an earlier swap. Look there first: this one goes beside it.',
+    'Harbor may have sent an earlier swap. Check there first: this would be a second swap.',
   )
 })
 
@@ -53,7 +53,7 @@ test('send: a cancelled press that its wallet leaves in doubt is told at the nex
   story.toReview()
   expect(story.review().openRequest).toMatchObject({
     title: 'Harbor may have sent an earlier transfer',
-    body: 'Look into Harbor first: this would be a second transfer.',
+    body: 'Check Harbor first: this would be a second transfer.',
   })
 })
 

@@ -18,11 +18,11 @@ import { hash as carriedHash, permitAnswers, swapping, usdcToken } from '../swap
 /** The frame was told of a cancel, and has not said whether the request was done. */
 const unconfirmed: Failure = {
   code: 'timed-out',
-  detail: 'It may have been done. Look at Activity before trying again.',
+  detail: 'This may have gone through. Check your activity before you try again.',
   data: 'the-id',
 }
 const undone: Failure = { code: 'user-rejected', detail: 'Request was aborted' }
-const lookFirst = 'It may have been done. Look at Activity before trying again.'
+const lookFirst = 'This may have gone through. Check your activity before you try again.'
 
 const inFrame = () => {
   const shared = [{ accounts: [alice.address], chainId: mainnet.id }]
@@ -69,7 +69,7 @@ test('a hash that comes late ends the sending that was canceled, and is followed
 test('where the frame says late that it was not done, that is said', () => {
   const story = unconfirmedSending()
   story.late.reject(undone)
-  expect(story.review().failed?.body).toBe('Nothing was sent. You can try again whenever you like.')
+  expect(story.review().failed?.body).toBe('Nothing was sent. You can try again.')
 })
 
 test('what ends with the frame leaves the outcome open', () => {
@@ -189,15 +189,11 @@ const transaction = [{ from: alice.address, to: bob.address, value: '0x1' }]
 test.each([
   ['eth_sendTransaction', transaction, lookFirst],
   ['wallet_sendCalls', [{ calls: [] }], lookFirst],
-  [
-    'personal_sign',
-    ['0x00', alice.address],
-    'It may have been signed. Try again only if nothing comes of it.',
-  ],
+  ['personal_sign', ['0x00', alice.address], 'This may have been signed. Try again only if nothing happens.'],
   [
     'eth_signTypedData_v4',
     [alice.address, '{}'],
-    'It may have been signed. Try again only if nothing comes of it.',
+    'This may have been signed. Try again only if nothing happens.',
   ],
 ])(
   'of a canceled %s of the host that may have been done, the visitor reads that',
@@ -210,7 +206,7 @@ test('what the host’s request sent is followed as its hash comes late, and tol
   const story = unconfirmedRequest('eth_sendTransaction', transaction)
   story.late.answer({ result: hash })
   expect(story.state().ownTransactions?.sent).toMatchObject([{ hash, address: alice.address, value: '1' }])
-  expect(story.told()).toBe('Done after all, though you canceled. Look at Activity.')
+  expect(story.told()).toBe('This went through, though you canceled. Check your activity.')
 })
 
 test('a signature that comes late is told, and given to nobody', () => {

@@ -37,7 +37,7 @@ function reviewing(told?: Evidence) {
 test('the review says that the transfer was tried, and a press asks the wallet at once', () => {
   const { review, press, injected, attempts } = reviewing()
   expect(review().simulated?.title).toBe(
-    'Tried on Ethereum just now. These amounts are what changes in your account.',
+    'Simulated on Ethereum just now. These are the changes to your account.',
   )
   expect([review().unchecked, review().send?.label]).toEqual([null, 'Send'])
   injected.hang('request')
@@ -50,7 +50,7 @@ test.each([
     'takes more',
     evidence({ changes: [{ token: usdc.address, holder: alice.address, change: '-400000000' }] }),
     'This takes more than you reviewed',
-    'It would take 400 USDC in place of 4 USDC. Your wallet was not asked.',
+    "It would take 400 USDC instead of 4 USDC. Your wallet wasn't asked to sign.",
   ],
   [
     'takes the coin, too',
@@ -58,31 +58,31 @@ test.each([
       changes: [...paid, { token: null, holder: alice.address, change: '-5' }],
     }),
     'This also takes something else',
-    'It would take 0.000000000000000005 ETH from your account. Your wallet was not asked.',
+    "It would take 0.000000000000000005 ETH from your account. Your wallet wasn't asked to sign.",
   ],
   [
     'lets somebody take tokens',
     evidence({ permissions: [{ token: usdc.address, spender: stranger, amount: '7' }] }),
     'This lets someone else take your tokens',
-    'It would let 0x0000…11cE take USDC. Your wallet was not asked.',
+    "It would let 0x0000…11cE take USDC. Your wallet wasn't asked to sign.",
   ],
   [
     'reaches nobody',
     evidence({ changes: [{ token: usdc.address, holder: alice.address, change: '-4000000' }] }),
     'Nothing would reach the receiver',
-    'USDC would leave your account and not reach 0x7099…79C8. Your wallet was not asked.',
+    "USDC would leave your account but not reach 0x7099…79C8. Your wallet wasn't asked to sign.",
   ],
   [
     'is of a token with other decimals',
     evidence({}, [{ ...facts, decimals: 8 }]),
     "USDC doesn't match its contract",
-    'It was shown with 6 decimals, and it has 8. Your wallet was not asked. Choose another token.',
+    "It was shown with 6 decimals but has 8, so your wallet wasn't asked to sign. Choose another token.",
   ],
   [
     'is of no token at all',
     evidence({}, [{ ...facts, decimals: null }]),
     "USDC isn't a token on Ethereum",
-    'No contract of a token answers there. Your wallet was not asked.',
+    "There's no token contract at its address. Your wallet wasn't asked to sign.",
   ],
 ])('a transfer that %s is not signed, and that is said', (_, told, title, body) => {
   const { form, press, requests, latchkey } = reviewing(told)
@@ -96,7 +96,7 @@ test.each([
 
 test('what no node can try needs a second press, which says so', () => {
   const { review, press, attempts, injected } = reviewing({ tokens: [facts], trial: null })
-  expect(review().unchecked?.title).toBe('No node of Ethereum could try this. What it does is unchecked.')
+  expect(review().unchecked?.title).toBe("Couldn't simulate this on Ethereum. Its effect is unchecked.")
   expect([review().simulated, review().send?.label]).toEqual([null, 'Send'])
   press(review().send?.press)
   expect([attempts(), review().send?.label]).toEqual([0, 'Send anyway'])
@@ -139,7 +139,7 @@ test('another symbol that the contract says stands beside the amount, and needs 
   const { review, press, attempts } = reviewing(evidence({}, [{ ...facts, symbol: 'USDT' }]))
   expect(review()).toMatchObject({
     named: { label: 'Contract says', value: 'USDT' },
-    otherSymbol: { tone: 'negative', title: 'What is shown as USDC calls itself USDT.' },
+    otherSymbol: { tone: 'negative', title: 'Shown as USDC, but its contract says USDT.' },
   })
   press(review().send?.press)
   expect([attempts(), review().send?.label]).toEqual([0, 'Send anyway'])
@@ -155,7 +155,7 @@ test('a name that a service alone keeps is told, and needs a second press', () =
   const story = sending({ ports: { send: fakeSend({ receivers: { 'bob.reown.id': found } }) } })
   story.toReview('Ether', '1', 'bob.reown.id')
   expect(story.review().namedByService?.title).toBe(
-    'bob.reown.id is kept by a service, and by no chain. Compare its address with the receiver.',
+    'bob.reown.id comes from a service, not from a blockchain. Check the address with the receiver.',
   )
   story.press(story.review().send?.press)
   expect(story.review().send?.label).toBe('Send anyway')
@@ -170,7 +170,7 @@ test('a coin that a service calls by the name of a token is told, and needs a se
     },
   })
   story.toReview('Dai', '1', bob.address)
-  expect(story.review().otherSymbol?.title).toBe('What is shown as DAI calls itself ETH.')
+  expect(story.review().otherSymbol?.title).toBe('Shown as DAI, but its contract says ETH.')
   story.press(story.review().send?.press)
   expect(story.review().send?.label).toBe('Send anyway')
 })

@@ -58,7 +58,7 @@ test('a token that the service lists with other decimals than its mint says is n
   toReview('USD Coin', '2.5')
   expect(form().refusal).toMatchObject({
     title: "USDC doesn't match its contract",
-    body: 'It was shown with 6 decimals, and it has 8. Your wallet was not asked. Choose another token.',
+    body: "It was shown with 6 decimals but has 8, so your wallet wasn't asked to sign. Choose another token.",
   })
   press(review().send?.press)
   expect(requests()).toEqual([])
@@ -96,7 +96,7 @@ test('what would take more than the form says is not sent', () => {
   toReview()
   expect(form().refusal).toMatchObject({
     title: 'This takes more than you reviewed',
-    body: 'It would take 2.5 SOL in place of 1.5 SOL. Your wallet was not asked.',
+    body: "It would take 2.5 SOL instead of 1.5 SOL. Your wallet wasn't asked to sign.",
   })
   press(review().send?.press)
   expect(requests()).toEqual([])
@@ -111,7 +111,7 @@ test('what no node could try needs one more press', () => {
   expect(requests()).toEqual([])
   expect(review()).toMatchObject({
     simulated: null,
-    unchecked: { title: 'No node of Solana could try this. What it does is unchecked.' },
+    unchecked: { title: "Couldn't simulate this on Solana. Its effect is unchecked." },
     send: { label: 'Send anyway' },
   })
   press(review().send?.press)
@@ -151,7 +151,7 @@ test('the transaction is made as it was reviewed; where that cannot be, nobody i
     arrives: { value: '2.45 USDC' },
     failed: {
       title: 'The cost changed',
-      body: 'Nothing was sent. Look at what is shown now, then send again.',
+      body: 'Nothing was sent. Review the new amounts, then send again.',
     },
   })
   press(review().send?.press)
@@ -166,7 +166,7 @@ test('a token is not sent where the receiver has given the account for it away',
   toReview('USD Coin', '2.5')
   expect(form().refusal).toMatchObject({
     title: 'Someone else controls this account now',
-    body: 'What goes there would not reach the receiver. Ask them for another address.',
+    body: "What you send wouldn't reach the receiver. Ask them for another address.",
   })
 })
 
@@ -177,7 +177,7 @@ test('the wallet is not asked where the receiver gave the account away after the
   press(review().send?.press)
   expect(review().failed).toMatchObject({
     title: 'Someone else controls this account now',
-    body: 'Nothing was sent: what goes there would not reach the receiver. Ask them for another address.',
+    body: "Nothing was sent, because it wouldn't reach the receiver. Ask them for another address.",
   })
   expect(requests()).toEqual([])
 })

@@ -82,7 +82,7 @@ test('a wallet of Solana that is unlocked with another account while the transac
   expect(requests()).toEqual([])
   expect(review().failed).toMatchObject({
     title: 'Your wallet is on another account',
-    body: 'Nothing was sent. Choose the account that you began with in Lagoon, then send again.',
+    body: 'Nothing was sent. Switch Lagoon back to the account you started with, then send again.',
   })
 })
 

@@ -28,7 +28,7 @@ test('a contract that stands on another network alone is refused, and says where
     part: 'notice',
     tone: 'negative',
     title: 'This is a contract on Base, but not on Ethereum',
-    body: 'What is sent to it on Ethereum may be lost for ever. Ask the receiver for an address on Ethereum.',
+    body: 'Funds sent to it on Ethereum may be lost. Ask the receiver for an address on Ethereum.',
   })
   expect([form().next?.label, form().next?.press, view()]).toEqual(['Invalid address', null, 'WalletSend'])
   latchkey.dispatch(send.confirmed())
@@ -41,7 +41,7 @@ test('a name whose address for Ethereum is a contract there is refused by name',
   const { form } = typing(found, 'vault.eth')
   expect(form().elsewhere).toMatchObject({
     title: 'vault.eth has no address for Ethereum',
-    body: 'Its address for Ethereum is a contract there. Ask the receiver for an address on Ethereum.',
+    body: 'Its Ethereum address is a contract. Ask the receiver for an address on Ethereum.',
   })
   expect(form().next?.press).toBeNull()
 })
@@ -52,7 +52,7 @@ test('the address for Ethereum of a name is told in the form and at the review, 
   expect(review().elsewhere).toMatchObject({
     tone: 'accent',
     title: 'bob.eth has no address for Ethereum',
-    body: 'This is its address for Ethereum.',
+    body: 'This is its Ethereum address.',
   })
   expect(form().elsewhere).toEqual(review().elsewhere)
   expect(review().send?.press).toEqual(send.confirmed())
@@ -61,7 +61,7 @@ test('the address for Ethereum of a name is told in the form and at the review, 
 
 test('what could not be checked is said to be unchecked, and is a risk', () => {
   const named = typing({ name: 'bob.eth', isEthereumRecord: true, isUnchecked: true }, 'b.eth')
-  expect(named.review().elsewhere?.body).toMatch(/could not be checked\.$/)
+  expect(named.review().elsewhere?.body).toMatch(/It couldn't be checked/)
   expect(named.risks()).toEqual(['unchecked-receiver'])
   const pasted = typing({ isUnchecked: true })
   expect(pasted.review().elsewhere?.title).toBe("Couldn't check this address")
@@ -72,7 +72,7 @@ test('an own account that does not stand here yet is told as that, and is a risk
   const story = typing({ address: alice.address, contractOn: ['eip155:8453'] }, alice.address)
   expect(story.review().elsewhere).toMatchObject({
     title: "Your account doesn't exist on Ethereum yet",
-    body: 'It is a contract on Base. Make sure that your wallet can use it on Ethereum as well.',
+    body: "It's a contract on Base. Make sure your wallet can use it on Ethereum too.",
   })
   expect(story.review().caution?.title).toBe('This is your own address')
   expect(story.risks()).toEqual(['own-undeployed'])
@@ -86,7 +86,7 @@ test('an own account that stands on both chains is only said to be the one for E
     contractOn: ['eip155:8453'],
   }
   const { review, risks } = typing({ ...found, name: 'alice.eth' }, 'alice.eth')
-  expect(review().elsewhere?.body).toBe('This is its address for Ethereum.')
+  expect(review().elsewhere?.body).toBe('This is its Ethereum address.')
   expect(risks()).toEqual([])
 })
 
@@ -108,7 +108,7 @@ test('a receiver that looks like one of before is told with both addresses, and 
     part: 'notice',
     tone: 'negative',
     title: 'Careful: this looks like another address',
-    body: `You sent to ${carol.address} before. This is ${poison}. They differ between 0x3C44 and 93BC.`,
+    body: `You sent to ${carol.address} before, but this is ${poison}. They differ between 0x3C44 and 93BC.`,
   })
   expect([risks(), review().caution]).toEqual([['look-alike'], null])
   press(review().cancel.press)
@@ -122,7 +122,7 @@ test('a name that looks like one of before is told with both, and is a risk', ()
   latchkey.dispatch(recentReceivers.recalled({ kept: [{ namespace: 'eip155', receivers: [receiver] }] }))
   expect(review().lookAlike).toMatchObject({
     title: 'Careful: this looks like another name',
-    body: `You sent to keeperl.eth before, ${usdc.address}. This is keeper1.eth, ${carol.address}.`,
+    body: `You sent to keeperl.eth (${usdc.address}) before. This is keeper1.eth (${carol.address}).`,
   })
   expect(risks()).toEqual(['look-alike'])
 })
@@ -172,13 +172,13 @@ test('a name on a server that gives no answer is told by its cause, with another
   expect(failing({ code: 'gateway-failed', status: 404 })[1]).toBe(
     'It answered with status 404. Try again later, or paste the address.',
   )
-  expect(failing({ code: 'gateway-failed' })[1]).toBe('Its answer cannot be used. Paste the address.')
+  expect(failing({ code: 'gateway-failed' })[1]).toBe("Its answer can't be used. Paste the address instead.")
 })
 
 test('a name on a server that the host does not ask is told as that, and not to be tried again', () => {
   expect(failing({ code: 'feature-disabled' })).toEqual([
     'This name is on another server',
-    'This app does not ask it. Paste the address.',
+    "This app doesn't use that server. Paste the address instead.",
     undefined,
   ])
 })

@@ -26,7 +26,7 @@ test('where the network takes more by now than all of the coin left it, the revi
   expect(review().send?.press).not.toBeNull()
   asked.answer('estimate', dearer)
   clock.pass(10_300)
-  expect(review()).toMatchObject(tooLittle('There is too little ETH for what is sent and its network cost.'))
+  expect(review()).toMatchObject(tooLittle("You don't have enough ETH for the amount and the network cost."))
   clock.pass(10_300)
   expect(review().send?.press).not.toBeNull()
 })
@@ -36,7 +36,7 @@ test('where a token was spent elsewhere meanwhile, the review says so', () => {
   toReview('USD Coin', '4', bob.address)
   tokenBalances.answer('read', { tokens: [ether, { ...usdc, amount: '1000000' }] })
   clock.pass(10_000)
-  expect(review()).toMatchObject(tooLittle('The account has less USDC than that.'))
+  expect(review()).toMatchObject(tooLittle('You have less USDC than that.'))
 })
 
 test('while the wallet decides nothing is said of what there is', () => {
@@ -102,7 +102,7 @@ test('a network that takes more than half of what is sent is told at the review'
   for (let times = 0; times < 4; times += 1)
     asked.answer('estimate', { gas: '21000', fees: null, mostCost: cost, likelyCost: cost })
   toReview('Ether', '0.01')
-  expect(review().costly?.title).toBe('The network takes more than half of what you send.')
+  expect(review().costly?.title).toBe('The network cost is more than half of what you send.')
 })
 
 test('a price for gas that the network hardly ever has is told, whatever its coin is said to cost', () => {
@@ -116,7 +116,7 @@ test('a price for gas that the network hardly ever has is told, whatever its coi
   for (let times = 0; times < 4; times += 1)
     asked.answer('estimate', { gas: '21000', fees, mostCost: '1', likelyCost: '1' })
   toReview('Ether', '0.01')
-  expect(review().costly?.title).toBe('A node asks far more for gas than this network usually takes.')
+  expect(review().costly?.title).toBe('Gas costs far more than usual on this network.')
   expect(review().send?.label).toBe('Send')
   press(review().send?.press)
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])

@@ -106,7 +106,7 @@ test('a failure of the wallet is told, and the wait for its owner is explained',
     send: { press: null, busy: true },
   })
   clock.pass(10_000)
-  expect(review().waiting?.body).toMatch(/Nothing to see/)
+  expect(review().waiting?.body).toMatch(/Nothing happening/)
   question.reject({ code: 'wallet-failed' })
   expect(review().failed?.body).toMatch(/before you send again/)
   expect(toastView(latchkey.state())).toMatchObject({ variant: 'error', text: 'Something went wrong' })
@@ -388,7 +388,7 @@ test('a transaction that others come before is told as such, and nothing is lost
   press(review().send?.press)
   expect(review().failed).toMatchObject({
     title: 'Another transaction is in progress',
-    body: 'Nothing was sent. Let that one end, then send again.',
+    body: 'Nothing was sent. Wait until it ends, then send again.',
   })
   expect(toasts()).toBe(1)
   expect(form()).toMatchObject({ amount: { value: '1.5' }, receiver: { value: bob.address } })

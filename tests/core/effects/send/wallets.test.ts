@@ -34,7 +34,7 @@ test('an answer that leaves doubt is told of the wallet that gave it', () => {
   const { harborAsks, review, connectBeacon } = asking()
   harborAsks.reject({ code: 'wallet-failed' })
   connectBeacon()
-  expect(review().failed?.body).toBe('Look into Harbor before you send again: it may have sent this.')
+  expect(review().failed?.body).toBe('Check Harbor before you send again: it may have sent this.')
 })
 
 test('what one wallet has yet to answer is told before another one of the account is asked, until it answers', () => {
@@ -44,7 +44,7 @@ test('what one wallet has yet to answer is told before another one of the accoun
   comeBack()
   expect(review().openRequest).toMatchObject({
     title: 'Harbor still has an earlier transfer open',
-    body: 'Decline it in Harbor first. Confirmed there, it is sent as well.',
+    body: 'Decline it in Harbor first: if you confirm both, both are sent.',
   })
   harborAsks.reject({ code: 'user-rejected' })
   expect(review().openRequest).toBeNull()

@@ -40,7 +40,7 @@ test('the wallet signs the very message that the server made a nonce for', () =>
 test('cancel disconnects, and says so before', async () => {
   const story = startSignIn()
   const closed = story.comeAboard()
-  expect(story.parts().ask.body).toContain('Cancel disconnects the wallet.')
+  expect(story.parts().ask.body).toContain('canceling disconnects the wallet')
   story.press('cancel')
   expect(await closed).toBe('dismissed')
   expect(story.account()).toBeNull()
@@ -398,6 +398,6 @@ test.each([
     story.press('sign')
     const { failed } = story.parts()
     expect(failed?.title).toBe("Couldn't verify your signature")
-    expect(failed?.body?.includes('This application might not support Smart Accounts')).toBe(isSaid)
+    expect(failed?.body?.includes('It may not support smart accounts')).toBe(isSaid)
   },
 )

@@ -131,7 +131,7 @@ test('whoever waits for a swap reads in the form that the wallet sent something 
   story.settlement.answer(other('content'))
   expect(story.form()?.status).toMatchObject({ step: 'failed', failure: { code: 'transaction-mismatch' } })
   expect(JSON.stringify(swapView(story.latchkey.state() as never).parts.failed)).toContain(
-    'What it sent is not what you reviewed.',
+    "It isn't what you reviewed.",
   )
 })
 
@@ -139,6 +139,6 @@ test('a swap that no network knows is told so once nobody looks for it any longe
   const story = swapped()
   story.settlement.answer({ outcome: 'unknown', replacement: null })
   expect(story.toast()?.text).toBe(
-    'Transaction not found. If your wallet needs more signatures, it continues there.',
+    'Transaction not found. If your wallet needs more signatures, continue there.',
   )
 })

@@ -70,7 +70,7 @@ test('two tokens of one symbol are told apart by their addresses', () => {
 test('the form and the review tell what is not the known token, with its whole address', () => {
   const { form, review } = listed()
   const { posing: told, receivesContract, paysContract } = review(posing)
-  expect(told?.body).toBe(`${posing.address} is not the known USDC. Make sure that it is the one you mean.`)
+  expect(told?.body).toBe(`${posing.address} is not the well-known USDC. Make sure it's the one you want.`)
   expect(form().posing).toEqual(told)
   expect(receivesContract).toMatchObject({ label: 'Contract of USDC', full: posing.address })
   expect(paysContract).toBeNull()

@@ -67,7 +67,7 @@ test('nobody waits for an approval longer than three minutes, and what became of
   for (let waited = 0; waited < 15_000; waited += 3000) clock.pass(3000)
   expect(parts().failed).toMatchObject({
     title: 'The approval is taking long',
-    body: 'Wait here, or look into Harbor before you approve again: it may still be on its way.',
+    body: 'Wait here, or check Harbor before you approve again: it may still go through.',
   })
   asked.answer('allowance', { allowance: '2000000' })
   node.answer('ask', '0x249f0')
@@ -166,7 +166,7 @@ test.each(['failed', 'cancelled'] as const)(
     settlement.answer({ outcome, replacement: null })
     expect(parts().failed).toMatchObject({
       title: "The approval didn't go through",
-      body: 'It failed, or was canceled in Harbor. Nothing was swapped; you can approve again.',
+      body: 'It failed or was canceled in Harbor. Nothing was swapped; you can approve again.',
     })
     expect(parts().confirm.press).toEqual(swap.confirmed())
   },
@@ -177,7 +177,7 @@ test('an approval that another transaction replaced unseen is told as something 
   settlement.answer({ outcome: 'replaced', replacement: null })
   expect(parts().failed).toMatchObject({
     title: 'Your wallet sent something else',
-    body: expect.stringContaining('Look into your wallet'),
+    body: expect.stringContaining('Check your wallet'),
   })
 })
 
@@ -242,7 +242,7 @@ test('a swap that cannot be made after an approval says that the approval stands
   clock.pass(200)
   expect(view()).toBe('Swap')
   expect(swapView(latchkey.state()).parts.failed?.body).toBe(
-    'Nothing was swapped. Try again later. Your approval stands: the contract of the service may take 2 USDC.',
+    "Nothing was swapped. Try again later. Your approval is still valid: the service's contract can take 2 USDC.",
   )
   expect(parts().failed?.title).toBe('The swap service sent an unsafe answer')
 })
@@ -256,7 +256,7 @@ test('who has approved and then declines the swap reads that nothing was swapped
   expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
   injected.reject('request', { code: 'user-rejected' })
   confirm()
-  expect(parts().failed?.body).toBe('Nothing was swapped. You can try again whenever you like.')
+  expect(parts().failed?.body).toBe('Nothing was swapped. You can try again.')
 })
 
 test('who cancels while an approval is on its way is asked for none again once it has come', () => {

@@ -38,7 +38,7 @@ test('a token that takes no approval over an old allowance is asked to take that
     plan: { kind: 'approval', amount: '0', gas: '46875' },
   })
   const { note, allowed, confirm } = review()
-  expect(note?.title).toContain('This token wants its old allowance taken back first.')
+  expect(note?.title).toContain("First reset this token's old allowance.")
   expect([allowed?.value, confirm.label]).toEqual(['0 USDC', 'Reset allowance'])
 })
 
@@ -49,7 +49,7 @@ test('after that comes the approval of the amount, and then the swap, each signe
   confirm()
   expect([toasts().at(-1), review().waiting?.body]).toEqual([
     'swap.confirmInWallet',
-    'The old allowance is being taken back.',
+    'Resetting the old allowance.',
   ])
   asked.answer('allowance', { allowance: '1000000' })
   clock.pass(3000)
@@ -106,7 +106,7 @@ test('a smart account takes it back, approves and swaps in one operation, which 
   giveDollars()
   trial(reverted)
   go('SwapPreview')
-  expect(review().note?.title).toMatch(/^Takes the old allowance back, approves 2 USDC and swaps them/)
+  expect(review().note?.title).toMatch(/^Resets the old allowance, approves 2 USDC and swaps it/)
   expect(review().confirm.label).toBe('Swap')
   wallet.answer('request', { id: '0xb1' })
   confirm()

@@ -10,7 +10,7 @@ import { hash, swapping, usdcToken } from './story.ts'
 
 const wish = { view: 'Swap', from: 'native', to: usdcToken.address, amount: '1' } as const
 const unable = {
-  unable: { title: "You can't swap on Ethereum", body: 'Choose a network on which they can.' },
+  unable: { title: "You can't swap on Ethereum", body: 'Choose a network that supports swaps.' },
   networks: { label: 'Choose network' },
   source: null,
   next: null,

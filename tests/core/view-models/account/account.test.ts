@@ -54,9 +54,7 @@ test('while a balance is read there is no number, and a failed one offers anothe
 test('on a network the app does not use it says so and leads to the networks', () => {
   const { parts, injected } = connected()
   injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:56' })
-  expect(parts().wrongNetwork?.body).toBe(
-    'Wallet network: BNB Smart Chain. Switch to a network of this app to continue.',
-  )
+  expect(parts().wrongNetwork?.body).toBe('Your wallet is on BNB Smart Chain. Switch networks to continue.')
   expect(parts().switchNetwork?.press).toMatchObject({
     type: 'router/viewPushed',
     data: { view: 'Networks' },
@@ -81,7 +79,7 @@ test('without a connection it offers one, and while reconnecting it says to what
   returning.latchkey.start()
   expect(accountView(returning.latchkey.state()).parts.waiting?.label).toBe('Reconnecting to Harbor')
   expect(connectButtonView(returning.latchkey.state()).button).toMatchObject({
-    label: 'Connecting...',
+    label: 'Connecting…',
     busy: true,
   })
 })
@@ -91,7 +89,7 @@ test('a locked wallet says how to go on, and how to leave', () => {
   injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
   expect(parts().locked).toMatchObject({
     title: 'Harbor is locked',
-    body: 'Unlock Harbor to go on; this page notices by itself. If Harbor forgot this page, connect again in Account.',
+    body: "Unlock Harbor to continue. If that doesn't help, connect Harbor again.",
   })
   expect(parts().connect?.label).toBe('Connect another wallet')
   expect(parts().disconnect?.press).toEqual(connection.disconnectRequested())
@@ -118,7 +116,7 @@ test('a request that waits for the wallet for ten seconds is explained until it 
   clock.pass(10_000)
   expect(parts().request).toMatchObject({
     title: 'Waiting for you in Harbor',
-    body: 'Open Harbor and answer its request; this page goes on by itself.',
+    body: 'Open Harbor and answer the request.',
   })
   signing.answer('0x5167')
   await signed

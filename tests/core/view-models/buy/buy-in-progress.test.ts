@@ -32,12 +32,12 @@ test('first the page is on its way, then the visitor is told where to pay and th
   begin()
   expect(purchase().status).toMatchObject({
     title: 'Buy with Coinbase',
-    body: 'The page on which you pay is on its way.',
+    body: 'Opening the payment page.',
   })
   expect(purchase().copy?.press).toBeNull()
   tell(opened, came)
   expect(purchase().status?.body).toBe(
-    "Continue in external window. We'll notify you once your Buy is processed",
+    "Continue in the other window. We'll notify you once your purchase is processed",
   )
   expect(purchase().copy).toMatchObject({
     label: 'Copy link',
@@ -52,7 +52,7 @@ test('where the browser kept the window back, the page is a link to press and to
   tell(onRamp.windowFailed({ flow: 'b', failure: { code: 'popup-blocked' } }))
   expect(purchase().status).toMatchObject({
     title: 'Buy with Coinbase',
-    body: 'The page on which you pay is on its way.',
+    body: 'Opening the payment page.',
   })
   expect(purchase().open).toBeNull()
   tell(came)
@@ -77,7 +77,7 @@ test('a window that was closed before there was a page in it has nothing paid in
   tell(opened, onRamp.windowClosed({ flow: 'b' }))
   expect(purchase().status).toMatchObject({
     title: 'The window was closed',
-    body: 'The page on which you pay had not come yet. Open the window again.',
+    body: "The payment page hadn't loaded yet. Open the window again.",
   })
 })
 
@@ -98,7 +98,7 @@ test('what was bought is told, and leads to the purchases', () => {
 
 test.each([
   ['declined', onRamp.declined({ flow: 'b' }), 'Purchase failed', /^Coinbase declined the payment/],
-  ['overdue', onRamp.overdue({ flow: 'b' }), "Your purchase hasn't arrived yet", /^If you have paid/],
+  ['overdue', onRamp.overdue({ flow: 'b' }), "Your purchase hasn't arrived yet", /^If you paid/],
   [
     'without a page, since nobody could be reached',
     onRamp.linkFailed({ flow: 'b', failure: { code: 'unreachable' } }),
@@ -109,13 +109,13 @@ test.each([
     'without a page for another reason',
     onRamp.linkFailed({ flow: 'b', failure: { code: 'resource-not-found' } }),
     'Purchase failed',
-    /^There is no page of Coinbase/,
+    /^Coinbase can't sell this now/,
   ],
   [
     'without a page, since the service failed',
     onRamp.linkFailed({ flow: 'b', failure: { code: 'http-status', status: 500 } }),
     'Purchase failed',
-    /^The service that leads to Coinbase failed/,
+    /^The service that opens Coinbase failed/,
   ],
 ])('a purchase that is %s says so, and offers another try', (_, event, title, body) => {
   const { purchase, tell } = paying()
@@ -140,7 +140,7 @@ test('one look that nobody answers takes nothing back of what was said, and a se
   tell(unanswered)
   expect(purchase().status).toMatchObject({
     title: 'Still checking your purchase',
-    body: expect.stringMatching(/^Nobody answers/),
+    body: expect.stringMatching(/^If you paid, it will arrive/),
   })
   expect(purchase().retry?.label).toBe('Try again')
 })
@@ -160,7 +160,7 @@ test('while another account is looked at, it is said for whom something came, an
   tell(onRamp.declined({ flow: 'b' }))
   expect(purchase().retry).toBeNull()
   tell(onRamp.bought({ flow: 'b' }))
-  expect(purchase().status?.body).toMatch(/^It is in the account 0x/)
+  expect(purchase().status?.body).toMatch(/^It's in the account 0x/)
   expect(purchase().purchases).toBeNull()
 })
 
@@ -188,7 +188,7 @@ test('no way leads to a purchase from the form of another account', () => {
 test('where the provider sells nothing on the network, another try would not help', () => {
   const { purchase, tell } = paying()
   tell(onRamp.linkFailed({ flow: 'b', failure: { code: 'chain-unsupported' } }))
-  expect(purchase().status?.body).toMatch(/^Coinbase sells nothing on Ethereum/)
+  expect(purchase().status?.body).toMatch(/^Coinbase doesn't sell on Ethereum/)
   expect(purchase().retry).toBeNull()
 })
 
@@ -210,7 +210,7 @@ test('in a terminal the page is a code to scan and a link to follow, whatever be
     label: 'Scan this QR code with your phone, or open the link',
   })
   expect(purchase().open?.href).toBe(link)
-  expect(purchase().status?.body).toBe("We'll notify you once your Buy is processed")
+  expect(purchase().status?.body).toBe("We'll notify you once your purchase is processed")
   expect(purchase().picture).toBeNull()
   tell(onRamp.bought({ flow: 'b' }))
   expect([purchase().qrCode, purchase().status?.title]).toEqual([null, 'Bought'])

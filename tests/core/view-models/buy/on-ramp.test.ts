@@ -83,7 +83,7 @@ test('an estimate is marked as one, tells no fees, and the service can be asked 
     onRamp.quoteFailed({ question: 'q', failure: { code: 'unreachable' } }),
   )
   expect(form().received).toMatchObject({ label: 'You receive (estimate)', value: 'about $100.00' })
-  expect(form().estimated?.title).toBe('No quote came. The provider says what you get before you pay.')
+  expect(form().estimated?.title).toBe('No quote available. The provider shows what you get before you pay.')
   expect([form().providerFee, form().networkFee, form().total]).toEqual([null, null, null])
   expect(form().askAgain?.press).toEqual(onRamp.quoteRetried())
   tell(onRamp.quoteStarted({ question: 'again', order }))

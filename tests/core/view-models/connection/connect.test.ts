@@ -50,7 +50,7 @@ test('a list that could not be loaded says so, says what still works, and offers
   const { failed, retry, recommended, installed } = connectView(story.latchkey.state()).parts
   expect(failed).toMatchObject({
     title: "Couldn't load the wallet list",
-    body: 'Wallets installed in this browser still work.',
+    body: 'Wallets in this browser still work.',
   })
   expect(retry?.press?.type).toBe('wallets/firstPageRetried')
   expect(recommended).toBeNull()
@@ -64,14 +64,14 @@ test.each([
   [
     { code: 'project-refused', status: 401 },
     "This app can't show the wallet list",
-    'Its project id was refused. Tell the people who run this app.',
+    "Its project ID was rejected. Please tell the app's team.",
   ],
 ] as const)('a registry that fails with %j says so in a sentence of its own', (failure, title, advice) => {
   const story = startStory()
   story.walletRegistry.reject('wallets', failure)
   story.latchkey.start()
   const state = story.latchkey.state()
-  const works = 'Wallets installed in this browser still work.'
+  const works = 'Wallets in this browser still work.'
   expect(connectView(state).parts.failed).toMatchObject({ title, body: `${advice} ${works}` })
   expect(allWalletsView(state).parts.failed).toMatchObject({ title, body: advice })
 })

@@ -10,7 +10,7 @@ test('while the wallet is asked, it says where to go on', () => {
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   const { title, parts } = connectingExternalView(story.latchkey.state())
   expect(parts.status.title).toMatch(/^Continue in /)
-  expect(parts.status.body).toBe('Accept connection request in the wallet')
+  expect(parts.status.body).toBe('Approve the request in Harbor')
   expect([title, parts.retry, parts.picture.mood]).toEqual([harbor.wallet.key, null, 'waiting'])
 })
 
@@ -22,7 +22,7 @@ test('a wallet that keeps silent for ten seconds is looked for where it may hide
   story.clock.pass(10_000)
   const { status } = connectingExternalView(story.latchkey.state()).parts
   expect(status.title).toBe('Continue in Harbor')
-  expect(status.body).toBe('Nothing to see? Open Harbor yourself: its request may wait behind this window.')
+  expect(status.body).toBe('Nothing happening? Open Harbor: its request may be behind this window.')
 })
 
 test.each<[FailureCode, string]>([

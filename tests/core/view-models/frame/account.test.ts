@@ -61,5 +61,5 @@ test.each([
   story.go(signIn.requested())
   const { failed } = connectingSiweView(story.state()).parts
   expect(failed?.title).toBe("Couldn't verify your signature")
-  expect(failed?.body?.includes('This application might not support Smart Accounts')).toBe(isSaid)
+  expect(failed?.body?.includes('It may not support smart accounts')).toBe(isSaid)
 })

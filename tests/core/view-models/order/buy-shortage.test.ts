@@ -32,7 +32,7 @@ test('where more goes than there is, Buy takes the place of Max until it is less
 
 test('where the network cannot be paid beside the amount, that is said with one way to buy', () => {
   const { form } = giving('2')
-  expect(form().lacking?.title).toBe('There is too little ETH for the network cost.')
+  expect(form().lacking?.title).toBe("You don't have enough ETH for the network cost.")
   expect([form().amount?.maximum?.label, form().buy]).toEqual(['Buy', null])
 })
 

@@ -34,7 +34,7 @@ test('a view whose code did not arrive says what to do', () => {
   const { latchkey } = startStory()
   expect(viewFailureView(latchkey.state(), 'not-loaded').parts.failed).toMatchObject({
     title: "Couldn't load this view",
-    body: 'Check your connection and try again. If it stays so, reload the page.',
+    body: "Check your connection and try again. If that doesn't help, reload the page.",
   })
 })
 

@@ -117,11 +117,11 @@ test('each code that a question to the wallet ends with has words of its own, or
 test.each([
   [
     'account-not-found',
-    'Nothing was swapped. Choose the account that you began with in Harbor, then try again.',
+    'Nothing was swapped. Switch Harbor back to the account you started with, then try again.',
   ],
-  ['nonce-too-high', 'Let that one end, then try again.'],
-  ['fee-cap-too-low', 'Nothing was swapped. Try again with the cost that Harbor suggests.'],
-  ['method-unsupported', 'Nothing was swapped. Look into Harbor, or connect another wallet.'],
+  ['nonce-too-high', 'Wait until it ends, then try again.'],
+  ['fee-cap-too-low', 'Nothing was swapped. Try again with the cost Harbor suggests.'],
+  ['method-unsupported', 'Nothing was swapped. Check Harbor, or connect another wallet.'],
 ] as const)('after %s it is said what to do', (code, body) => {
   expect(reviewing()(code)?.body).toBe(body)
 })

@@ -164,7 +164,7 @@ test('slippage can be typed with the mark of the visitor, and what is none leave
   write('0,5')
   const error = {
     title: 'Enter a whole percentage from 1 to 50',
-    body: expect.stringMatching(/^Until then 7\s% counts\.$/),
+    body: expect.stringMatching(/^Until then, 7\s% applies.$/),
   }
   expect(told()).toEqual(['0,5', error, expect.stringMatching(/\(7\s%\)$/)])
   press(form().lower?.press)
@@ -246,7 +246,7 @@ test('a permit shows whom it lets take how much, and until when, before and whil
   expect(review().confirm).toMatchObject({ label: 'Approving…', busy: true })
   expect(review().waiting).toMatchObject({
     title: 'Sign with Harbor',
-    body: 'The signature lets the spender take 2 USDC, and no more. It costs nothing.',
+    body: 'The spender can take 2 USDC, and no more. Signing costs nothing.',
   })
 })
 
@@ -260,7 +260,7 @@ test('the review says what the wallet is asked, that it lingers, and that it dec
   expect(review().waiting?.title).toBe('Confirm in Harbor')
   expect(review().confirm).toMatchObject({ label: 'Swapping…', press: null, busy: true })
   clock.pass(10_000)
-  expect(review().waiting?.body).toContain('Nothing to see?')
+  expect(review().waiting?.body).toContain('Nothing happening?')
   question.reject({ code: 'user-rejected' })
   expect(review().failed?.title).toBe('Declined')
   expect(review().waiting).toBeNull()
@@ -270,13 +270,13 @@ test.each([
   [
     'failed',
     'The swap failed on Ethereum',
-    'Nothing was swapped; the network took its cost. Try again, or raise the slippage.',
+    'Nothing was swapped, but you paid the network cost. Try again, or raise the slippage.',
   ],
-  ['cancelled', "The swap didn't happen", 'Another transaction took its place. Nothing was swapped.'],
+  ['cancelled', "The swap didn't happen", 'Another transaction replaced it. Nothing was swapped.'],
   [
     'replaced',
     'Your wallet sent something else',
-    'What it sent is not what you reviewed. Look into your wallet before you try again.',
+    "It isn't what you reviewed. Check {wallet} before you try again.",
   ],
 ] as const)('a signed swap that ended as %s is told as that', (outcome, title, body) => {
   const { toReview, review, press, settlement, injected } = visiting()
@@ -352,7 +352,7 @@ function givingStranger(coin: string) {
 
 test('without a coin for the network it is told of a token that is not listed, too', () => {
   const { form } = givingStranger('0')
-  expect(form().lacking?.title).toBe('There is too little ETH for the network cost.')
+  expect(form().lacking?.title).toBe("You don't have enough ETH for the network cost.")
   expect(form().next).toMatchObject({ label: 'Insufficient balance', press: null })
 })
 

@@ -53,7 +53,7 @@ test('a terminal that is too low for the code shows the URI, and says why', () =
   const frame = renderFrame(latchkey, { columns: 80, rows: 24 })
   expect(frameWords(frame).replaceAll(' ', '')).toContain(uri)
   expect(frameWords(frame)).toContain(
-    'This terminal is too low for the code (rows missing: 9); here is its text.',
+    'This terminal is too short for the QR code (rows missing: 9). Use this text instead.',
   )
   expect(frame).not.toMatch(/[█▀▄]/)
   expect(frame.split('\n').length).toBeLessThanOrEqual(24)
