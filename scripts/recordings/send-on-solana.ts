@@ -28,7 +28,7 @@ export const sendOnSolanaSessions: Readonly<Record<string, RecordedSession>> = {
     ...onSolana,
     act: async (visitor) => {
       await toReview(visitor, { token: 'PayPal USD', amount: '3', receiver: newcomer })
-      await visitor.dialog.getByText('Includes opening an account').waitFor()
+      await visitor.dialog.getByText('Includes new account').waitFor()
       await confirmSend(visitor)
       await visitor.reject()
       await visitor.dialog.getByText('Nothing was sent. You can try again.').waitFor()

@@ -80,7 +80,7 @@ export const enSend = {
   'send.worth': 'Value',
   'send.cost': 'Network cost',
   'send.costLoading': 'Estimating',
-  'send.opening': 'Includes opening an account',
+  'send.opening': 'Includes new account',
   'send.arrives': 'Receiver gets',
   'send.arrivesLess': 'The token itself takes {amount} of this transfer.',
   'send.address': 'Address',

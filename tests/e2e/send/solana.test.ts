@@ -83,7 +83,7 @@ test(
     await openSend(visitor)
     await fillSend(visitor, { token: 'PayPal USD', amount: '3', receiver })
     await review(visitor)
-    await visitor.dialog.getByText('Includes opening an account').waitFor()
+    await visitor.dialog.getByText('Includes new account').waitFor()
     await confirmSend(visitor)
     await visitor.approve()
     await isSent(visitor)

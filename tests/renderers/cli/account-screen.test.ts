@@ -32,7 +32,7 @@ test('Account shows who, how much, where and with what', async () => {
     │   Wallet            AC  Acorn                                              │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ select   esc Close   q quit"
+      ↑↓ move   ⏎ press   esc Close   q quit"
   `)
 })
 
@@ -54,7 +54,7 @@ test('a network that the host does not offer is said loudly, with those that it 
     │   [ Disconnect ]                                                           │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ select   esc Close   q quit"
+      ↑↓ move   ⏎ press   esc Close   q quit"
   `)
 })
 
@@ -73,7 +73,7 @@ test('a wallet that does not hear that it was left is told of below the button t
     │ ▸ [ Connect wallet ]                     │
     │   ✗ Failed to disconnect                 │
     ╰──────────────────────────────────────────╯
-      ↑↓ move   ⏎ select   q quit"
+      ↑↓ move   ⏎ press   q quit"
   `)
 })
 

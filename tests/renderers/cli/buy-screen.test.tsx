@@ -23,7 +23,7 @@ test('in the terminal a visitor reads that the bank declined, and tries again on
   rows.unshift(row({ status: 'failed' }))
   clock.pass(4000)
   await sees('Purchase failed')
-  await sees('Coinbase declined the payment.')
+  await sees('Coinbase declined the payment')
   await sees('▸ [ Try again ]')
   strike(keys.enter)
   await sees('Buy with Coinbase')

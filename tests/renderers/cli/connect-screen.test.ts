@@ -14,7 +14,7 @@ test('a closed modal is the button that opens it', () => {
     │ ▸ [ Connect wallet ]                                                       │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ select   q quit"
+      ↑↓ move   ⏎ press   q quit"
   `)
 })
 
@@ -40,7 +40,7 @@ test('before anything came, Connect shows skeletons', () => {
     │   Privacy Policy  https://host.example/privacy                             │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ select   esc Close   ? What is a wallet?   q quit"
+      ↑↓ move   ⏎ press   esc Close   ? What is a wallet?   q quit"
   `)
 })
 
@@ -59,7 +59,7 @@ test('without pairing and the registry, Connect has the installed wallets, and i
     │   Privacy Policy  https://host.example/privacy                             │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ select   esc Close   ? What is a wallet?   q quit"
+      ↑↓ move   ⏎ press   esc Close   ? What is a wallet?   q quit"
   `)
   latchkey.dispatch(router.viewPushed({ view: 'WhatIsAWallet' }))
   expect(renderFrame(latchkey, space)).not.toContain('Get a wallet')
@@ -88,7 +88,7 @@ test('Connect begins with a code for the phone, then installed wallets, then oth
     │   Privacy Policy  https://host.example/privacy                             │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ select   esc Close   ? What is a wallet?   q quit"
+      ↑↓ move   ⏎ press   esc Close   ? What is a wallet?   q quit"
   `)
 })
 
@@ -113,7 +113,7 @@ test('a wallet list that could not be loaded offers another try', () => {
     │   Privacy Policy  https://host.example/privacy                             │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ select   esc Close   ? What is a wallet?   q quit"
+      ↑↓ move   ⏎ press   esc Close   ? What is a wallet?   q quit"
   `)
 })
 
@@ -132,7 +132,7 @@ test('while a wallet is asked, its screen waits', () => {
     │   Approve the request in Acorn                                             │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ select   esc Back   q quit"
+      ↑↓ move   ⏎ press   esc Back   q quit"
   `)
 })
 
@@ -153,6 +153,6 @@ test('a refusal is told with a way on', () => {
     │ ▸ [ Try again ]                                                            │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ select   esc Back   q quit"
+      ↑↓ move   ⏎ press   esc Back   q quit"
   `)
 })

@@ -66,7 +66,7 @@ test('Enter held down presses once, and an arrow held down goes on', async () =>
   await sees('▸  WA  WalletConnect')
   press(`${keys.enter}${keys.enter}`)
   press(keys.enter)
-  await sees('Scan this QR Code')
+  await sees('Scan this QR code')
   press(keys.escape)
   await sees('▸  WA  WalletConnect')
   press(`${keys.down}${keys.down}${keys.down}`)

@@ -38,7 +38,7 @@ test('a wallet of the registry says where it may be, and where it can be had', (
     │   [ Get ]                                                                  │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ select   esc Back   q quit"
+      ↑↓ move   ⏎ press   esc Back   q quit"
   `)
 })
 
@@ -67,7 +67,7 @@ test('the page of a wallet gives its whole URL', () => {
     │   [ Get ]                                                                  │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ select   esc Back   q quit"
+      ↑↓ move   ⏎ press   esc Back   q quit"
   `)
 })
 
@@ -87,7 +87,7 @@ test('a relay that cannot be reached is said, with a way on', () => {
     │ ▸ [ Try again ]                                                            │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ select   esc Back   q quit"
+      ↑↓ move   ⏎ press   esc Back   q quit"
   `)
 })
 
@@ -116,7 +116,7 @@ test('All wallets is a search and a list that says which part of it is shown', (
     │    W1  Wallet 10                                                           │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ select   esc Back   ctrl-c quit"
+      ↑↓ move   ⏎ press   esc Back   ctrl-c quit"
   `)
 })
 
@@ -175,7 +175,7 @@ test('What is a wallet tells it in three pieces', () => {
     │ ▸ [ Get a wallet ]                                                         │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ select   esc Back   q quit"
+      ↑↓ move   ⏎ press   esc Back   q quit"
   `)
 })
 

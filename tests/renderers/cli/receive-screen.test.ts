@@ -36,7 +36,7 @@ test('in 80×24 the code fills the screen, and what stands below it is reached w
     │                   Copy your address or scan this QR code                   │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ select   esc Back   q quit"
+      ↑↓ move   ⏎ press   esc Back   q quit"
   `)
 })
 
@@ -76,7 +76,7 @@ test('in 80×40 code, address and networks stand below each other', async () => 
     │                                                                            │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ select   esc Back   q quit"
+      ↑↓ move   ⏎ press   esc Back   q quit"
   `)
 })
 

@@ -43,7 +43,7 @@ test('what does not fit is reached with the arrow keys, and the focus waits unti
   await sees('▸ [ Copy link ]')
   await sees(' ↑ 3 ──')
   press(keys.up)
-  await sees('Scan this QR Code')
+  await sees('Scan this QR code')
   press(keys.enter)
   await sees('▸ [ Copy link ]')
   expect(latchkey.state().toast.current).toBeNull()
@@ -94,7 +94,7 @@ test('where gaps alone keep a screen from fitting it has none, and what wraps be
     │   [ Cancel ]                         │
     │                                      │
     ╰──────────────────────────────────────╯
-      ↑↓ move   ⏎ select   q quit"
+      ↑↓ move   ⏎ press   q quit"
   `)
 })
 

@@ -22,7 +22,8 @@ const unconfirmed: Failure = {
   data: 'the-id',
 }
 const undone: Failure = { code: 'user-rejected', detail: 'Request was aborted' }
-const lookFirst = 'This may have gone through. Check your activity before you try again.'
+const lookFirst = 'Check your activity before you send again.'
+const mayBeDone = 'This may have gone through. Check your activity before you try again.'
 
 const inFrame = () => {
   const shared = [{ accounts: [alice.address], chainId: mainnet.id }]
@@ -54,7 +55,7 @@ function unconfirmedSending() {
 test('of a sending that was canceled, and may have been done, that is said, and never that nothing was sent', () => {
   const story = unconfirmedSending()
   expect(story.review().failed).toMatchObject({ title: 'This may have been sent', body: lookFirst })
-  expect(toastView(story.latchkey.state())?.text).toBe(lookFirst)
+  expect(toastView(story.latchkey.state())?.text).toBe(mayBeDone)
   expect(story.ids()).toEqual([{ id: 'the-id' }])
 })
 
@@ -128,7 +129,10 @@ function unconfirmedSwap(step: 'approval' | 'permit' | 'swap') {
 
 test.each(['approval', 'swap'] as const)('of a canceled %s that may have been done, that is said', (step) => {
   const story = unconfirmedSwap(step)
-  expect(story.review().failed).toMatchObject({ title: 'This may have gone through', body: lookFirst })
+  expect(story.review().failed).toMatchObject({
+    title: 'This may have gone through',
+    body: 'Check your activity before you try again.',
+  })
 })
 
 test('a permit that may have been signed swaps nothing, and that is said', () => {
@@ -187,8 +191,8 @@ function unconfirmedRequest(method: string, params: unknown) {
 const transaction = [{ from: alice.address, to: bob.address, value: '0x1' }]
 
 test.each([
-  ['eth_sendTransaction', transaction, lookFirst],
-  ['wallet_sendCalls', [{ calls: [] }], lookFirst],
+  ['eth_sendTransaction', transaction, mayBeDone],
+  ['wallet_sendCalls', [{ calls: [] }], mayBeDone],
   ['personal_sign', ['0x00', alice.address], 'This may have been signed. Try again only if nothing happens.'],
   [
     'eth_signTypedData_v4',

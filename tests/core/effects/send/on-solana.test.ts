@@ -45,7 +45,7 @@ test('a token says what opening an account takes, and what it keeps for itself',
   })
   toReview('USD Coin', '2.5')
   expect(review()).toMatchObject({
-    opening: { label: 'Includes opening an account', value: '0.00203928 SOL' },
+    opening: { label: 'Includes new account', value: '0.00203928 SOL' },
     arrives: { label: 'Receiver gets', value: '2.475 USDC' },
   })
 })
