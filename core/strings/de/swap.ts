@@ -64,7 +64,7 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.replaced': 'Der Tausch wurde nicht ausgeführt',
   'swap.replacedBody': 'Eine andere Transaktion hat ihn ersetzt. Es wurde nichts getauscht.',
   'swap.other': 'Deine Wallet hat etwas anderes gesendet',
-  'swap.otherBody': 'Das ist nicht, was du geprüft hast. Prüfe {wallet}, bevor du es erneut versuchst.',
+  'swap.otherBody': 'Das ist nicht, was du geprüft hast. Prüfe deine Wallet, bevor du es erneut versuchst.',
   'swap.unsafe': 'Der Tauschdienst hat eine unsichere Antwort gesendet',
   'swap.unsafeBody': 'Es wurde nichts getauscht. Versuche es später erneut.',
   'swap.serviceBody':

@@ -61,7 +61,7 @@ export const enSwap = {
   'swap.replaced': "The swap didn't happen",
   'swap.replacedBody': 'Another transaction replaced it. Nothing was swapped.',
   'swap.other': 'Your wallet sent something else',
-  'swap.otherBody': "It isn't what you reviewed. Check {wallet} before you try again.",
+  'swap.otherBody': "It isn't what you reviewed. Check your wallet before you try again.",
   'swap.unsafe': 'The swap service sent an unsafe answer',
   'swap.unsafeBody': 'Nothing was swapped. Try again later.',
   'swap.serviceBody': "The swap service couldn't do this. Try again, or choose another amount.",

@@ -99,7 +99,7 @@ test(
     const { visitor } = await connected()
     await visitor.open()
     await visitor.dialog.getByText('Price unknown').first().waitFor()
-    await visitor.dialog.getByText(/^Without \d+ tokens? whose price is unknown$/).waitFor()
+    await visitor.dialog.getByText(/^Excludes \d+ tokens? without a price$/).waitFor()
     await order({ price: { symbol: 'WBTC', usd: 64_250 } })
   },
 )

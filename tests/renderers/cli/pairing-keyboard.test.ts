@@ -28,7 +28,7 @@ test('a visitor walks through the ways to reach a wallet, follows its page, and 
   press(keys.down)
   await sees('▸ Open')
   press(keys.enter)
-  await sees('Approved it in Brass Bird?')
+  await sees('Approve in Brass Bird to continue.')
   expect(events().filter(({ type }) => type === 'pairing/appOpened')).toHaveLength(1)
   press(keys.down)
   await sees('▸ [ Copy link ]')

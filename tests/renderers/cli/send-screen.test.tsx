@@ -130,7 +130,7 @@ test('a terminal shows what the page does of a receiver to be careful with', () 
   expect(lastFrame()).toContain('carol.eth has no address for Ethereum')
   expect(lastFrame()).toContain("This is its Ethereum address. It couldn't be checked")
   expect(lastFrame()).toContain('Careful: this looks like another address')
-  expect(lastFrame()).toContain(`Yours is ${alice.address}. This is`)
+  expect(lastFrame()).toContain(`Yours is ${alice.address}, but this is`)
   expect(lastFrame()).toContain(`${found.address}. They differ between 0xf39F`)
 })
 

@@ -53,7 +53,7 @@ test('in a terminal a page that is refused is neither printed nor a code', () =>
     device: { kind: 'terminal' },
   })
   expect([parts().qrCode, parts().open, parts().copy]).toEqual([null, null, null])
-  expect(parts().status?.body).toContain('pays out to another account')
+  expect(parts().status?.body).toContain('pays another account')
 })
 
 test('another try asks for another page', () => {

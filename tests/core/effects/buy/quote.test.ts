@@ -177,7 +177,7 @@ test('a quote that is told to be old is taken, also while it is asked for again'
 })
 
 test.each([
-  ['another currency', { paymentTotal: { amount: '25.00', currency: 'EUR' } }, 'was for something else'],
+  ['another currency', { paymentTotal: { amount: '25.00', currency: 'EUR' } }, "didn't match your order"],
   [
     'nothing for the money',
     { purchaseAmount: { amount: '0', currency: 'USDC' } },

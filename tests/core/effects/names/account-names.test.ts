@@ -198,7 +198,7 @@ test('who does not answer in the wallet is told where to look, and that it gets 
   press(form().register.press)
   expect(form().waiting).toMatchObject({ title: 'Sign with Harbor' })
   clock.pass(10_000)
-  expect(form().waiting?.body).toContain('Open Harbor yourself')
+  expect(form().waiting?.body).toContain('sign in Harbor within ten seconds')
 })
 
 test('a signature that comes too late is told as such', () => {

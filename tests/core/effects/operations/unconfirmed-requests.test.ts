@@ -151,7 +151,7 @@ test('an approval whose hash comes late is followed, and told', () => {
   const story = unconfirmedSwap('approval')
   story.late.answer({ result: hash })
   expect(story.latchkey.state().ownTransactions?.sent).toMatchObject([{ hash }])
-  expect(toastView(story.latchkey.state())?.text).toContain('Done after all')
+  expect(toastView(story.latchkey.state())?.text).toContain('This went through, though you canceled')
 })
 
 test('a swap of which the frame says late that it was not done was declined', () => {

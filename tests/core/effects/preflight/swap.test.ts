@@ -174,7 +174,7 @@ test.each<[string, Evidence]>([
 test('of a review in which other tokens may leave unseen nothing says that its amounts are all that changes', () => {
   const { review, words } = reviewing(evidence({ areOthersUnseen: true }))
   expect(review().simulated).toBeNull()
-  expect(words()).toContain('whether other tokens leave')
+  expect(words()).toContain('whether other tokens would leave')
 })
 
 test('a review that is left and come back to is checked anew', () => {

@@ -128,7 +128,7 @@ test('a name that looks like one of before is told with both, and is a risk', ()
 })
 
 test.each([
-  ['one’s own', alice.address, /^Your own is /],
+  ['one’s own', alice.address, /^Yours is /],
   ['the contract of a token that one holds', usdc.address, /^USDC is /],
 ])('a receiver that looks like %s is told', (_, known, body) => {
   const poison = poisonOf(known)

@@ -311,7 +311,7 @@ test('what should be known of a receiver is told before it is sent: the token it
   fill('USD Coin', '1', alice.address)
   expect(form().caution?.title).toBe('This is your own address')
   fill('USD Coin', '1', bob.address.toLowerCase())
-  expect(form().caution?.title).toMatch(/no capital letters/)
+  expect(form().caution?.title).toMatch(/can't be checked for typos/)
 })
 
 test('another account of the wallet leaves the review, since it was about the first one', () => {

@@ -123,7 +123,7 @@ test.each(['session', 'message'] as const)(
     void story.comeAboard()
     story.press('sign')
     story.clock.pass(20_000)
-    if (method === 'message') expect(story.parts().failed?.title).toBe('This app cannot be reached')
+    if (method === 'message') expect(story.parts().failed?.title).toBe("Couldn't reach this app")
     expect(story.parts().sign.press).not.toBeNull()
     story.press('cancel')
     expect(story.account()).toBeNull()
@@ -138,7 +138,7 @@ test('pressing twice, or asking beside that, prompts once', () => {
   for (const _ of [1, 2, 3]) if (press) story.latchkey.dispatch(press)
   expect([story.asked('message'), story.walletAsked()]).toEqual([1, 1])
   story.clock.pass(10_000)
-  expect(story.parts().progress?.title).toContain('Open Harbor yourself')
+  expect(story.parts().progress?.title).toContain('Open Harbor: its request')
 })
 
 test('a signature that comes after Cancel changes nothing', () => {
@@ -234,7 +234,7 @@ test('Cancel on another network brings the wallet back, with the session it had'
   void story.comeAboard()
   story.press('sign')
   story.move(base.id)
-  expect(story.parts().ask.body).toContain('brings the wallet back to Ethereum')
+  expect(story.parts().ask.body).toContain('brings you back to Ethereum')
   story.press('cancel')
   expect(story.server.current()).toEqual(aliceOnMainnet)
   expect([story.view(), story.status(), story.asked('signOut')]).toEqual(['closed', 'authenticated', 0])

@@ -131,7 +131,7 @@ test('a verification that never ends fails in time, and both ways are open', () 
   const story = lookAtTheCode({ verifies: (server) => server.hang('verify') })
   story.walletConnect.approve(phone, signed)
   story.clock.pass(30_000)
-  expect(story.parts().failed?.title).toBe('This app cannot be reached')
+  expect(story.parts().failed?.title).toBe("Couldn't reach this app")
   expect([story.parts().sign.press, story.parts().cancel.press]).not.toContain(null)
 })
 

@@ -201,9 +201,9 @@ test.each([
     'a stranger',
     bob.address,
     String(2n ** 256n - 1n),
-    /^It lets 0x.* take any amount of USDC\. Nothing was swapped\./,
+    /^It lets 0x.* take any amount of USDC; nothing was swapped\./,
   ],
-  ['less than the amount', noContract, '1000', /^It lets 0x.* take 0\.001 USDC\. Nothing was swapped\./],
+  ['less than the amount', noContract, '1000', /^It lets 0x.* take 0\.001 USDC; nothing was swapped\./],
 ])('an approval of %s in its place is told as what it is', (_, spender, amount, body) => {
   const { settlement, parts } = approving()
   settlement.answer(instead({ spender, amount }))

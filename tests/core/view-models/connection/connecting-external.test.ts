@@ -10,7 +10,7 @@ test('while the wallet is asked, it says where to go on', () => {
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   const { title, parts } = connectingExternalView(story.latchkey.state())
   expect(parts.status.title).toMatch(/^Continue in /)
-  expect(parts.status.body).toBe('Approve the request in Harbor')
+  expect(parts.status.body).toBe(`Approve the request in ${harbor.wallet.key}`)
   expect([title, parts.retry, parts.picture.mood]).toEqual([harbor.wallet.key, null, 'waiting'])
 })
 

@@ -276,7 +276,7 @@ test.each([
   [
     'replaced',
     'Your wallet sent something else',
-    "It isn't what you reviewed. Check {wallet} before you try again.",
+    "It isn't what you reviewed. Check your wallet before you try again.",
   ],
 ] as const)('a signed swap that ended as %s is told as that', (outcome, title, body) => {
   const { toReview, review, press, settlement, injected } = visiting()

@@ -60,7 +60,7 @@ test('an unknown price is said to be unknown, and the total says what it leaves 
   ])
   expect([parts().total?.value, parts().totalNote?.title]).toEqual([
     '$3.00',
-    'Without 1 token whose price is unknown',
+    'Excludes 1 token without a price',
   ])
 })
 
@@ -80,9 +80,7 @@ test('nothing held is no row, and advertisements are counted among all tokens on
   const { latchkey, open, parts } = holding([{ ...usdc, amount: '0' }, advert])
   open()
   expect([parts().tokens?.items, parts().tokens?.empty]).toEqual([[], 'No tokens yet'])
-  expect(allTokensView(latchkey.state()).parts.hidden?.title).toBe(
-    '1 token that advertises a website is hidden',
-  )
+  expect(allTokensView(latchkey.state()).parts.hidden?.title).toBe('1 token hidden: it advertises a website')
 })
 
 test('of many tokens the account shows five, and the way to all of them', () => {

@@ -65,7 +65,7 @@ test('a terminal that is too narrow for the code shows the URI, and says why', (
   const { latchkey, uri } = pairingScreen(null)
   const frame = renderFrame(latchkey, { columns: 50, rows: 60 })
   expect(frameWords(frame).replaceAll(' ', '')).toContain(uri)
-  expect(frameWords(frame)).toContain('too narrow for the code (columns missing:')
+  expect(frameWords(frame)).toContain('too narrow for the QR code (columns missing:')
 })
 
 test('the code is black on white in any terminal, and plain blocks where colours stay away', () => {
