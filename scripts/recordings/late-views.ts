@@ -6,7 +6,7 @@ export const lateViews: RecordedSession = {
   act: async ({ page, dialog, open, choose, approve }) => {
     const chunk = await reloadWithout(page, 'hold')
     await open()
-    await dialog.getByText('Loading').waitFor()
+    await dialog.getByText('Loading this view').waitFor()
     chunk.refuse()
     await dialog.getByText("Couldn't load this view").waitFor()
     chunk.serve()

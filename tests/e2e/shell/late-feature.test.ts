@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const title = () => visitor.dialog.getByRole('heading').first().textContent()
-const onItsWay = () => visitor.dialog.getByText('Loading')
+const onItsWay = () => visitor.dialog.getByText('Loading this view')
 const notLoaded = () => visitor.dialog.getByText("Couldn't load this view")
 const retry = () => visitor.dialog.getByRole('button', { name: 'Try again' })
 const harbor = () => visitor.dialog.getByRole('button', { name: /^Harbor\b/ })

@@ -152,7 +152,7 @@ test('while a view is on its way the dialog says so, and draws it when it comes'
   await page.reload()
   await show(page, 'connect')
   await send('router/viewPushed', { view: 'Networks' })
-  await page.getByText('Loading').waitFor()
+  await page.getByText('Loading this view').waitFor()
   expect(await page.locator('dialog h2').textContent()).toBe('Loading')
   serve()
   await page.getByRole('button', { name: 'Polygon' }).waitFor()
