@@ -61,10 +61,10 @@ async function tellChunks(page: Page, first: readonly string[], chunks: Chunks):
   tell('a page at rest', first)
   await page.waitForTimeout(idle)
   tell('a page left idle', await scriptsOf(page))
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^All Wallets/ })
+    .getByRole('button', { name: /^All wallets/ })
     .waitFor()
   tell('the modal open on Connect', await scriptsOf(page))
 }

@@ -7,7 +7,7 @@ import { scrolled } from './scrolling.ts'
 const distance = 12_000
 
 /**
- * Measures dropped frames, long tasks and nodes while All Wallets scrolls, at full and quarter speed. A bare list of pictures and names in the
+ * Measures dropped frames, long tasks and nodes while All wallets scrolls, at full and quarter speed. A bare list of pictures and names in the
  * same page and run is the baseline.
  */
 export async function benchWallets(): Promise<void> {
@@ -15,7 +15,7 @@ export async function benchWallets(): Promise<void> {
   const stage = await openStage()
   try {
     for (const throttle of [1, 4]) {
-      for (const kind of ['floor', 'All Wallets'] as const) {
+      for (const kind of ['floor', 'All wallets'] as const) {
         console.log(`${kind} at 1/${throttle} speed: ${await scrolledThrough(stage, kind, throttle)}`)
       }
     }
@@ -24,7 +24,7 @@ export async function benchWallets(): Promise<void> {
   }
 }
 
-async function scrolledThrough(stage: Stage, kind: 'floor' | 'All Wallets', throttle: number) {
+async function scrolledThrough(stage: Stage, kind: 'floor' | 'All wallets', throttle: number) {
   const { page } = await visit(stage)
   const list = await (kind === 'floor' ? openFloor(page, stage) : openAllWallets(page))
   const { dropped, longTasks } = await scrolled(page, list, throttle, (moved) => moved >= distance)
@@ -37,7 +37,7 @@ async function scrolledThrough(stage: Stage, kind: 'floor' | 'All Wallets', thro
 async function openAllWallets(page: Page) {
   const dialog = page.getByRole('dialog').first()
   await page.getByTestId('open-connect').click()
-  await dialog.getByRole('button', { name: /^All Wallets/ }).click()
+  await dialog.getByRole('button', { name: /^All wallets/ }).click()
   await dialog.getByRole('button', { name: /^MetaMask/ }).waitFor()
   return page.locator('.wallet-scroll')
 }

@@ -7,7 +7,7 @@ dialog { width: 376px; padding: 12px; border: 0; border-radius: 20px; opacity: 1
 .row { display: flex; align-items: center; gap: 12px; width: 100%; height: 56px; border: 0; border-radius: 14px; font: inherit }
 .row i { width: 32px; height: 32px; border-radius: 10px; background: #ddd }
 `
-const rows = ['WalletConnect', 'Bench', 'Alder', 'Birch', 'Cedar', 'All Wallets']
+const rows = ['WalletConnect', 'Bench', 'Alder', 'Birch', 'Cedar', 'All wallets']
 
 /** The baseline: a native dialog with a few rows, rendered by React in the press. */
 function Floor() {
@@ -15,7 +15,7 @@ function Floor() {
   return (
     <>
       <button id="connect" type="button" onClick={() => setOpen(true)}>
-        Connect Wallet
+        Connect wallet
       </button>
       {open && <Dialog close={() => setOpen(false)} />}
     </>
@@ -31,8 +31,8 @@ function Dialog({ close }: { readonly close: () => void }) {
     return () => element?.removeEventListener('close', close)
   }, [close])
   return (
-    <dialog ref={dialog} aria-label="Connect Wallet">
-      <h2>Connect Wallet</h2>
+    <dialog ref={dialog} aria-label="Connect wallet">
+      <h2>Connect wallet</h2>
       {rows.map((name) => (
         <button key={name} type="button" className="row">
           <i />

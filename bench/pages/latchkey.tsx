@@ -24,7 +24,7 @@ function Host() {
   const { open } = useLatchkey()
   return (
     <button id="connect" type="button" onClick={() => void open()}>
-      Connect Wallet
+      Connect wallet
     </button>
   )
 }

@@ -11,5 +11,5 @@ export function firstStates<State extends Pick<GalleryState, 'view' | 'frame'>>(
 
 /** Whether a state shows its view, and not that it is on its way. */
 export function hasArrived({ frame }: Pick<GalleryState, 'frame'>): boolean {
-  return !frame.includes('This view is on its way')
+  return !frame.includes('Loading this view')
 }

@@ -20,7 +20,7 @@ export const accountNamesSessions: Readonly<Record<string, RecordedSession>> = {
       await typeName(visitor, 'wayfarer')
       await register(visitor)
       await visitor.reject()
-      await dialog.getByText('Nothing was registered. You can try again whenever you like.').waitFor()
+      await dialog.getByText('Nothing was registered. You can try again.').waitFor()
     },
   },
   'register-name-too-late': {
@@ -30,9 +30,9 @@ export const accountNamesSessions: Readonly<Record<string, RecordedSession>> = {
       await openRegistration(visitor)
       await typeName(visitor, 'latecomer')
       await register(visitor)
-      await dialog.getByText('A signature that comes this late is refused').waitFor()
+      await dialog.getByText('This took too long. Cancel, then start again').waitFor()
       await visitor.approve()
-      await dialog.getByText('It took too long, try again').first().waitFor()
+      await dialog.getByText('That took too long. Try again').first().waitFor()
     },
   },
   'register-name-unanswered': {
@@ -84,10 +84,10 @@ export const accountNamesSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.connect('Harbor')
       await openRegistration(visitor)
       await typeName(visitor, 'lamplighter')
-      await dialog.getByText('Registered', { exact: true }).waitFor()
+      await dialog.getByText('Taken', { exact: true }).waitFor()
       await dialog.getByRole('list').getByRole('button').first().click()
       await registerBy(visitor, visitor.approve)
-      await dialog.getByRole('button', { name: "Let's Go!" }).click()
+      await dialog.getByRole('button', { name: "Let's go!" }).click()
       await dialog.getByText('USD Coin').first().waitFor()
     },
   },
@@ -97,5 +97,5 @@ export const accountNamesSessions: Readonly<Record<string, RecordedSession>> = {
 async function registerBy(visitor: Visitor, approve: (visitor: Visitor) => Promise<void>): Promise<void> {
   await register(visitor)
   await approve(visitor)
-  await visitor.dialog.getByText('Account name chosen successfully').waitFor()
+  await visitor.dialog.getByText('Your account name is registered').waitFor()
 }

@@ -34,7 +34,7 @@ export const activitySessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor) => {
       await visitor.page.route('**/history?*', (route) => route.fulfill({ json: { data: [], next: null } }))
       await lookAtActivity(visitor)
-      await visitor.dialog.getByText('No Transactions yet').waitFor()
+      await visitor.dialog.getByText('No transactions yet').waitFor()
     },
   },
   'own-transaction-settles': {

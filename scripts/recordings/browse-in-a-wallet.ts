@@ -8,7 +8,7 @@ export const browseInAWallet: RecordedSession = {
   settings: solanaFirst,
   act: async ({ dialog, open }) => {
     await open()
-    await dialog.getByRole('button', { name: /^All Wallets/ }).click()
+    await dialog.getByRole('button', { name: /^All wallets/ }).click()
     const search = dialog.getByRole('textbox').or(dialog.getByRole('searchbox'))
     await search.fill('solflare')
     await dialog.getByRole('button', { name: /^Solflare/ }).click()

@@ -10,7 +10,7 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
       const { dialog } = visitor
       await atBuy(visitor)
       await dialog.getByRole('button', { name: 'How does it work?' }).click()
-      await dialog.getByText('Quickly and easily buy digital assets!').waitFor()
+      await dialog.getByText('Buy crypto quickly and easily').waitFor()
       await dialog.getByRole('button', { name: 'Buy', exact: true }).click()
       await chooseBought(visitor, 'USDC', 'Polygon')
       await dialog.locator('.swap-side').nth(0).locator('.row').click()
@@ -46,7 +46,7 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
       await atBuy(visitor)
       await visitor.dialog.getByLabel('You pay').fill('25')
       await payAt(await goToProvider(visitor, 'Coinbase'), 'declined')
-      await visitor.dialog.getByText('Buy failed').waitFor()
+      await visitor.dialog.getByText('Purchase failed').waitFor()
       const popup = visitor.page.waitForEvent('popup')
       await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
       const shop = await popup
@@ -65,7 +65,7 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
       sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/onramp-url' })
       await visitor.dialog.getByLabel('You pay').fill('25')
       await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).click()
-      await visitor.dialog.getByText('Buy failed').waitFor()
+      await visitor.dialog.getByText('Purchase failed').waitFor()
       sandbox.recover()
     },
   },
@@ -87,11 +87,11 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
       await answerPage(visitor, (page) => (page.search = '?sessionToken=MWYwNmYwZmQtNDQwYy02OTFk'))
       await visitor.dialog.getByLabel('You pay').fill('25')
       await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).click()
-      await visitor.dialog.getByText('could not be checked').waitFor()
+      await visitor.dialog.getByText("Couldn't check the payment page").waitFor()
       const popup = visitor.page.waitForEvent('popup')
-      await visitor.dialog.getByRole('button', { name: 'Open it anyway' }).click()
+      await visitor.dialog.getByRole('button', { name: 'Open anyway' }).click()
       await popup
-      await visitor.dialog.getByText('Buy in Coinbase').waitFor()
+      await visitor.dialog.getByText('Buy with Coinbase').waitFor()
     },
   },
   'buy-window-is-blocked': {
@@ -114,7 +114,7 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByLabel('You pay').fill('25')
       await visitor.dialog.getByText('You receive (estimate)').waitFor()
       sandbox.recover()
-      await visitor.dialog.getByRole('button', { name: 'Ask again' }).click()
+      await visitor.dialog.getByRole('button', { name: 'Get new quote' }).click()
       await visitor.dialog.getByText('You receive', { exact: true }).waitFor()
     },
   },
@@ -147,11 +147,11 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.page.clock.runFor(1000)
       await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).click()
       await popup
-      await visitor.dialog.getByText('Buy in Coinbase').waitFor()
+      await visitor.dialog.getByText('Buy with Coinbase').waitFor()
       await visitor.page.clock.runFor(170_000)
-      await passUntil(visitor, 'Nothing has come yet')
+      await passUntil(visitor, "Your purchase hasn't arrived yet")
       sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/onramp-history' })
-      await passUntil(visitor, 'Whether it has come is not known')
+      await passUntil(visitor, 'Still checking your purchase')
       sandbox.recover()
       await visitor.dialog.getByRole('button', { name: 'View purchases' }).click()
       await visitor.dialog.getByRole('heading', { name: 'Activity' }).waitFor()

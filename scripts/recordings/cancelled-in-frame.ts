@@ -6,7 +6,7 @@ import { askChain } from '../../tests/e2e/visitor.ts'
 import { approveInFrame } from './approve-in-frame.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
-const lookFirst = 'It may have been done. Look at Activity before trying again.'
+const lookFirst = 'Check your activity before you send again.'
 
 /** The sessions in which a visitor cancels what the secure frame shows, by file name. */
 export const cancelledInFrameSessions: Readonly<Record<string, RecordedSession>> = {
@@ -16,13 +16,13 @@ export const cancelledInFrameSessions: Readonly<Record<string, RecordedSession>>
       await order(sandbox, { aborts: 'unknown' })
       await askFrame(visitor, sandbox, 'una@tidewater.example')
       await closeFrame(visitor)
-      await visitor.dialog.getByText('Not known whether it was sent').waitFor()
+      await visitor.dialog.getByText('This may have been sent').waitFor()
       await visitor.dialog.getByText(lookFirst).first().waitFor()
       // The frame reloads and shows only the new request.
       await visitor.dialog.getByRole('button', { name: 'Send', exact: true }).press('Enter')
       await visitor.dialog.getByRole('button', { name: 'Send anyway' }).press('Enter')
       await approveInFrame(visitor)
-      await visitor.dialog.getByText('Ethereum has confirmed it.').waitFor()
+      await visitor.dialog.getByText('Confirmed on Ethereum.').waitFor()
     },
   },
   'send-cancel-answered-late': {
@@ -34,8 +34,8 @@ export const cancelledInFrameSessions: Readonly<Record<string, RecordedSession>>
       await approveInFrame(visitor)
       await visitor.page.frameLocator('#w3m-iframe').getByText('It is under way').waitFor()
       await closeFrame(visitor)
-      await visitor.dialog.getByText('Not known whether it was sent').waitFor()
-      await visitor.dialog.getByText('Ethereum has confirmed it.').waitFor()
+      await visitor.dialog.getByText('This may have been sent').waitFor()
+      await visitor.dialog.getByText('Confirmed on Ethereum.').waitFor()
     },
   },
   'send-cancel-confirmed': {
@@ -43,7 +43,7 @@ export const cancelledInFrameSessions: Readonly<Record<string, RecordedSession>>
     act: async (visitor, sandbox) => {
       await askFrame(visitor, sandbox, 'clara@tidewater.example')
       await closeFrame(visitor)
-      await visitor.dialog.getByText('Nothing was sent. You can try again whenever you like.').waitFor()
+      await visitor.dialog.getByText('Nothing was sent. You can try again.').waitFor()
     },
   },
 }

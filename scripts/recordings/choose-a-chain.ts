@@ -10,7 +10,7 @@ export const chooseAChain: RecordedSession = {
     const { page, dialog } = visitor
     await visitor.open()
     await visitor.choose('Gull')
-    await dialog.getByText('Gull works with several kinds of networks').waitFor()
+    await dialog.getByText('Gull supports several network types').waitFor()
     await dialog.getByRole('button', { name: 'Back' }).press('Enter')
     await visitor.choose('Gull')
     await dialog.getByRole('button', { name: /^Solana/ }).press('Enter')

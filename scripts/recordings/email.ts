@@ -32,7 +32,7 @@ export const emailSessions: Readonly<Record<string, RecordedSession>> = {
       const address = 'grace@tidewater.example'
       await proveDevice(visitor, sandbox, address)
       await visitor.dialog.getByRole('textbox', { name: 'Six-digit code' }).fill(wrongCode(sandbox, address))
-      await visitor.dialog.getByText('Invalid code. Try Again').waitFor()
+      await visitor.dialog.getByText('Invalid code. Try again').waitFor()
       await enterWithKey(visitor, sandbox, address)
     },
   },
@@ -42,7 +42,7 @@ export const emailSessions: Readonly<Record<string, RecordedSession>> = {
       const address = 'katherine@tidewater.example'
       await askForLink(visitor, address)
       await visitor.page.context().setOffline(true)
-      await visitor.dialog.getByText('The connection broke off').waitFor()
+      await visitor.dialog.getByText('Connection lost').waitFor()
       await visitor.page.context().setOffline(false)
       await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
       await openLink(visitor, sandbox, address)
@@ -71,7 +71,7 @@ export const emailSessions: Readonly<Record<string, RecordedSession>> = {
       await signInByEmail(visitor, sandbox, present)
       await visitor.open()
       await editAddress(visitor, 'dorothy@harbour')
-      await visitor.dialog.getByText('That is no email address').waitFor()
+      await visitor.dialog.getByText('Enter a valid email').waitFor()
       await saveAddress(visitor, present.toUpperCase())
       await visitor.dialog.getByText('This is the present address already.').waitFor()
       await visitor.page.route(`${sandbox.endpoints.frame}/**`, (route) => route.abort())
@@ -81,11 +81,11 @@ export const emailSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByRole('button', { name: 'Save' }).click()
       await visitor.dialog.getByText(`sent to ${present}`).waitFor()
       await code.fill(wrongCode(sandbox, present))
-      await visitor.dialog.getByText('Invalid code. Try Again').waitFor()
+      await visitor.dialog.getByText('Invalid code. Try again').waitFor()
       await writeCode(visitor, sandbox, present)
       await visitor.dialog.getByText(`sent to ${next}`).waitFor()
       await code.fill(wrongCode(sandbox, next))
-      await visitor.dialog.getByText('Invalid code. Try Again').waitFor()
+      await visitor.dialog.getByText('Invalid code. Try again').waitFor()
       await visitor.dialog.getByRole('button', { name: 'Back' }).click()
       await visitor.dialog.getByRole('button', { name: 'Cancel' }).click()
     },
@@ -95,7 +95,7 @@ export const emailSessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor) => {
       await visitor.open()
       await writeAddress(visitor, 'ada@tidewater')
-      await visitor.dialog.getByText('That is no email address').waitFor()
+      await visitor.dialog.getByText('Enter a valid email').waitFor()
       await writeAddress(visitor, 'emmy@tidewater.example')
       await visitor.dialog.getByText('Approve the login link').waitFor()
       await visitor.dialog.getByRole('button', { name: 'Back' }).click()

@@ -6,9 +6,9 @@ export const lateViews: RecordedSession = {
   act: async ({ page, dialog, open, choose, approve }) => {
     const chunk = await reloadWithout(page, 'hold')
     await open()
-    await dialog.getByText('This view is on its way').waitFor()
+    await dialog.getByText('Loading this view').waitFor()
     chunk.refuse()
-    await dialog.getByText('This view could not be loaded').waitFor()
+    await dialog.getByText("Couldn't load this view").waitFor()
     chunk.serve()
     await dialog.getByRole('button', { name: 'Try again' }).press('Enter')
     await choose('Harbor')

@@ -8,7 +8,7 @@ export const lateYes: RecordedSession = {
     await visitor.choose('Harbor')
     await visitor.dialog.getByRole('button', { name: 'Back' }).dispatchEvent('click')
     await visitor.approve()
-    await visitor.dialog.getByText('Harbor still counts this site as connected').waitFor()
+    await visitor.dialog.getByText('Harbor still lists this site as connected').waitFor()
     await visitor.choose('Harbor')
     await visitor.dialog.waitFor({ state: 'hidden' })
   },

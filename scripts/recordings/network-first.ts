@@ -17,7 +17,7 @@ export const networkFirst: RecordedSession = {
     }
     const allWallets = async () => {
       await open()
-      await choose('All Wallets')
+      await choose('All wallets')
       const scroller = page.locator('.wallet-scroll')
       await page.locator('.wallet-tile').first().waitFor()
       const secondPage = page.waitForRequest(/getWallets\?page=2/)

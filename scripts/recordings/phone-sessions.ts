@@ -41,7 +41,7 @@ export const phoneSessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor, sandbox) => {
       await sandbox.relay?.kill()
       await openCode(visitor)
-      await visitor.dialog.getByText('The connection service cannot be reached').waitFor({ timeout: 15_000 })
+      await visitor.dialog.getByText("Couldn't reach the connection service").waitFor({ timeout: 15_000 })
       await sandbox.relay?.restart()
       await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
       await visitor.dialog.locator('[data-uri]').waitFor({ timeout: 20_000 })

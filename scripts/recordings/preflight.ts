@@ -8,20 +8,20 @@ export const preflightSessions: Readonly<Record<string, RecordedSession>> = {
   'swap-gives-another-token': {
     act: async (visitor, sandbox) => {
       await swapWith(visitor, sandbox, { givesAnother: true })
-      await visitor.dialog.getByText('This gives less than you reviewed').waitFor()
+      await visitor.dialog.getByText("You'd get less than you reviewed").waitFor()
     },
   },
   'swap-is-quoted-double': {
     act: async (visitor, sandbox) => {
       await swapWith(visitor, sandbox, { quotesDouble: true })
-      await visitor.dialog.getByText('This gives less than you reviewed').waitFor()
+      await visitor.dialog.getByText("You'd get less than you reviewed").waitFor()
     },
   },
   'swap-insists-on-nothing': {
     act: async (visitor, sandbox) => {
       const { dialog } = visitor
       await swapWith(visitor, sandbox, { insistsOnNothing: true })
-      await dialog.getByText(/It could not be checked that at least .+ comes\./).waitFor()
+      await dialog.getByText(/Couldn't check that you get at least .+\./).waitFor()
       await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
       await dialog.getByRole('button', { name: 'Swap anyway' }).waitFor()
       await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -30,7 +30,7 @@ export const preflightSessions: Readonly<Record<string, RecordedSession>> = {
   'swap-of-other-decimals': {
     act: async (visitor, sandbox) => {
       await swapWith(visitor, sandbox, { addsDecimals: true })
-      await visitor.dialog.getByText('USDC is not what was shown').waitFor()
+      await visitor.dialog.getByText("USDC doesn't match its contract").waitFor()
     },
   },
 }

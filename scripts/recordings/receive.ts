@@ -26,7 +26,7 @@ export const receiveSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.connect('Harbor')
       await lookAtAddress(visitor)
       await visitor.dialog.getByRole('button', { name: /^Copy address/ }).click()
-      await visitor.dialog.getByText('Failed to copy').first().waitFor()
+      await visitor.dialog.getByText("Couldn't copy").first().waitFor()
     },
   },
   'receive-on-solana': {

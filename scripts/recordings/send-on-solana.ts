@@ -19,7 +19,7 @@ export const sendOnSolanaSessions: Readonly<Record<string, RecordedSession>> = {
       await toReview(visitor, { token: 'Sol', amount: '1.25', receiver: someone(sandbox) })
       await confirmSend(visitor)
       await visitor.approve()
-      await visitor.dialog.getByText('Solana Devnet has confirmed it.').waitFor()
+      await visitor.dialog.getByText('Confirmed on Solana Devnet.').waitFor()
       await visitor.dialog.getByRole('button', { name: 'Done' }).click()
       await visitor.dialog.getByText('USD Coin').first().waitFor()
     },
@@ -28,10 +28,10 @@ export const sendOnSolanaSessions: Readonly<Record<string, RecordedSession>> = {
     ...onSolana,
     act: async (visitor) => {
       await toReview(visitor, { token: 'PayPal USD', amount: '3', receiver: newcomer })
-      await visitor.dialog.getByText('Of which opens an account').waitFor()
+      await visitor.dialog.getByText('Includes new account').waitFor()
       await confirmSend(visitor)
       await visitor.reject()
-      await visitor.dialog.getByText('Nothing was sent. You can try again whenever you like.').waitFor()
+      await visitor.dialog.getByText('Nothing was sent. You can try again.').waitFor()
     },
   },
   'send-too-little-on-solana': {
@@ -47,7 +47,7 @@ export const sendOnSolanaSessions: Readonly<Record<string, RecordedSession>> = {
       sandbox.control('solana', { fault: 'refuse' })
       await confirmSend(visitor)
       await visitor.dialog.getByText('Failed to send transaction. Please try again.').first().waitFor()
-      await visitor.dialog.getByText('Solana Devnet cannot be reached').waitFor()
+      await visitor.dialog.getByText("Couldn't reach Solana Devnet").waitFor()
       sandbox.recover()
     },
   },

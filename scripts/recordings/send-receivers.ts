@@ -11,11 +11,11 @@ export const sendReceiverSessions: Readonly<Record<string, RecordedSession>> = {
       await formOnBase(visitor)
       await receiver(visitor).fill('vault.eth')
       await dialog.getByText('vault.eth has no address for Base').waitFor()
-      await dialog.getByRole('button', { name: 'Invalid Address' }).waitFor()
+      await dialog.getByRole('button', { name: 'Invalid address' }).waitFor()
       await receiver(visitor).fill('two-homes.eth')
-      await dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
+      await dialog.getByRole('button', { name: 'Review send' }).waitFor()
       await receiver(visitor).fill('keeper.eth')
-      await dialog.getByText('This is its address for Ethereum.').waitFor()
+      await dialog.getByText('This is its Ethereum address.').waitFor()
       await review(visitor)
     },
   },
@@ -23,8 +23,8 @@ export const sendReceiverSessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor, sandbox) => {
       await formOnBase(visitor)
       await receiver(visitor).fill(vaultOf(sandbox))
-      await visitor.dialog.getByText('This is a contract on Ethereum, and nothing on Base').waitFor()
-      await visitor.dialog.getByRole('button', { name: 'Invalid Address' }).waitFor()
+      await visitor.dialog.getByText('This is a contract on Ethereum, but not on Base').waitFor()
+      await visitor.dialog.getByRole('button', { name: 'Invalid address' }).waitFor()
     },
   },
   'send-to-a-name-on-a-server': {
@@ -33,14 +33,14 @@ export const sendReceiverSessions: Readonly<Record<string, RecordedSession>> = {
       sandbox.control('gateway', { fault: 'refuse' })
       await formOnBase(visitor)
       await receiver(visitor).fill('pilot.base.eth')
-      await dialog.getByText('The server that keeps this name gives no answer').waitFor({ timeout: 20_000 })
+      await dialog.getByText("The name's server doesn't answer").waitFor({ timeout: 20_000 })
       sandbox.recover()
       sandbox.control('gateway', { fault: 'status', status: 503 })
       await dialog.getByRole('button', { name: 'Try again' }).click()
       await dialog.getByText('It answered with status 503.').waitFor()
       sandbox.recover()
       await dialog.getByRole('button', { name: 'Try again' }).click()
-      await dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
+      await dialog.getByRole('button', { name: 'Review send' }).waitFor()
     },
   },
   'send-to-a-name-that-is-not-asked-for': {
@@ -48,7 +48,7 @@ export const sendReceiverSessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor) => {
       await formOnBase(visitor)
       await receiver(visitor).fill('pilot.base.eth')
-      await visitor.dialog.getByText('This name is kept on another server').waitFor()
+      await visitor.dialog.getByText('This name is on another server').waitFor()
     },
   },
   'send-to-a-look-alike': {
@@ -61,7 +61,7 @@ export const sendReceiverSessions: Readonly<Record<string, RecordedSession>> = {
       await review(visitor)
       await confirmSend(visitor)
       await visitor.approve()
-      await dialog.getByText('Ethereum has confirmed it.').waitFor()
+      await dialog.getByText('Confirmed on Ethereum.').waitFor()
       await dialog.getByRole('button', { name: 'Done' }).click()
       await dialog.getByRole('button', { name: 'Send', exact: true }).click()
       const poison = `${somebody.slice(0, 6)}${'5'.repeat(32)}${somebody.slice(-4)}`.toLowerCase()

@@ -21,7 +21,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await toReview(visitor, { token: 'Ether', amount: '1.5', receiver: someone(sandbox) })
       await confirmSend(visitor)
       await visitor.approve()
-      await visitor.dialog.getByText('Ethereum has confirmed it.').waitFor()
+      await visitor.dialog.getByText('Confirmed on Ethereum.').waitFor()
       await visitor.dialog.getByRole('button', { name: 'Done' }).click()
       await visitor.dialog.getByText('USD Coin').first().waitFor()
     },
@@ -31,7 +31,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await toReview(visitor, { token: 'USD Coin', amount: '12.5', receiver: 'keeper.eth' })
       await confirmSend(visitor)
       await visitor.approve()
-      await visitor.dialog.getByText('Ethereum has confirmed it.').waitFor()
+      await visitor.dialog.getByText('Confirmed on Ethereum.').waitFor()
     },
   },
   'send-goes-elsewhere': {
@@ -49,12 +49,12 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor, sandbox) => {
       await visitor.connect('Harbor')
       await openPrefilled(visitor, { token: usdcOf(sandbox), amount: '2.5', receiver: someone(sandbox) })
-      await visitor.dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
+      await visitor.dialog.getByRole('button', { name: 'Review send' }).waitFor()
       await openPrefilled(visitor, { token: someone(sandbox), amount: '1' })
-      await visitor.dialog.getByText('This token is not on Ethereum').waitFor()
+      await visitor.dialog.getByText("This token isn't on Ethereum").waitFor()
       await visitor.dialog.getByRole('button', { name: / on Ethereum$/ }).click()
       await visitor.dialog.getByRole('button', { name: /^Ether/ }).click()
-      await visitor.dialog.getByRole('button', { name: 'Add Address' }).waitFor()
+      await visitor.dialog.getByRole('button', { name: 'Enter address' }).waitFor()
     },
   },
   'send-a-token-that-nobody-tells': {
@@ -63,12 +63,10 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       sandbox.control('blockchain-api', { fault: 'status', status: 503 })
       sandbox.control(chain, { fault: 'status', status: 503 })
       await openPrefilled(visitor, { token: usdcOf(sandbox), amount: '2.5', receiver: someone(sandbox) })
-      await visitor.dialog
-        .getByText('It is not known how much of that token this account holds')
-        .waitFor({ timeout: 40_000 })
+      await visitor.dialog.getByText("Couldn't load your balance of this token").waitFor({ timeout: 40_000 })
       sandbox.recover()
       await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
-      await visitor.dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
+      await visitor.dialog.getByRole('button', { name: 'Review send' }).waitFor()
     },
   },
   'send-to-somebody-again': {
@@ -78,7 +76,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await toReview(visitor, { token: 'Ether', amount: '0.25', receiver: 'keeper.eth' })
       await confirmSend(visitor)
       await visitor.approve()
-      await dialog.getByText('Ethereum has confirmed it.').waitFor()
+      await dialog.getByText('Confirmed on Ethereum.').waitFor()
       await dialog.getByRole('button', { name: 'Done' }).click()
       await dialog.getByRole('button', { name: 'Send', exact: true }).click()
       await dialog.getByRole('button', { name: /^keeper\.eth/ }).click()
@@ -96,9 +94,9 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await confirmSend(visitor)
       await visitor.dialog.getByText('Confirm in Harbor').waitFor()
       await visitor.reject()
-      await visitor.dialog.getByText('Nothing was sent. You can try again whenever you like.').waitFor()
+      await visitor.dialog.getByText('Nothing was sent. You can try again.').waitFor()
       await visitor.dialog.getByRole('button', { name: 'Cancel' }).click()
-      await visitor.dialog.getByText('Preview Send').waitFor()
+      await visitor.dialog.getByText('Review send').waitFor()
     },
   },
   'send-again-after-a-reload': {
@@ -118,7 +116,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       // An immediate second press would count as a double press.
       await dialog.getByRole('button', { name: 'Send anyway' }).press('Enter')
       await visitor.approve()
-      await dialog.getByText('Ethereum has confirmed it.').waitFor()
+      await dialog.getByText('Confirmed on Ethereum.').waitFor()
     },
   },
   'send-cancelled-and-signed': {
@@ -127,15 +125,15 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await toReview(visitor, { token: 'Ether', amount: '0.4', receiver: someone(sandbox) })
       await cancelWhileAsked(visitor)
       await visitor.approve()
-      await dialog.getByText('ETH sent after all, though you canceled').waitFor()
-      await dialog.getByRole('button', { name: 'Select Token', exact: true }).waitFor()
+      await dialog.getByText('ETH was sent, though you canceled').waitFor()
+      await dialog.getByRole('button', { name: 'Select token', exact: true }).waitFor()
       await fillSend(visitor, { token: 'Ether', amount: '0.6', receiver: someone(sandbox) })
       await review(visitor)
       await cancelWhileAsked(visitor)
-      await dialog.getByRole('button', { name: 'Preview Send' }).dispatchEvent('click')
+      await dialog.getByRole('button', { name: 'Review send' }).dispatchEvent('click')
       await dialog.getByRole('heading', { name: 'Review send' }).waitFor()
       await visitor.approve()
-      await dialog.getByText('Ethereum has confirmed it.').waitFor()
+      await dialog.getByText('Confirmed on Ethereum.').waitFor()
     },
   },
   'send-step-by-step': {
@@ -144,32 +142,32 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       const says = (text: string) => dialog.getByRole('button', { name: text, exact: true }).waitFor()
       await visitor.connect('Harbor')
       await openSend(visitor)
-      await says('Select Token')
+      await says('Select token')
       await dialog.getByRole('button', { name: / on Ethereum$/ }).click()
-      await dialog.getByLabel('Search token').fill('nothing of that name')
+      await dialog.getByLabel('Search tokens').fill('nothing of that name')
       await dialog.getByText('No tokens found').waitFor()
-      await dialog.getByLabel('Search token').fill('eth')
+      await dialog.getByLabel('Search tokens').fill('eth')
       await dialog.getByRole('button', { name: /^Ether/ }).click()
-      await says('Add Amount')
+      await says('Enter amount')
       await dialog.getByLabel('Amount').fill('1,,')
-      await says('Incorrect Value')
+      await says('Incorrect value')
       await dialog.getByLabel('Amount').fill('1000000')
-      await says('Insufficient Funds')
+      await says('Insufficient funds')
       await says('Buy')
       await dialog.getByLabel('Amount').fill('')
       await dialog.getByRole('button', { name: 'Max' }).click()
-      await says('Add Address')
+      await says('Enter address')
       await dialog.getByRole('button', { name: /^In US dollars/ }).click()
       await dialog.getByLabel('Amount in US dollars').waitFor()
       await dialog.getByLabel(/^Type or paste/).fill('nobody')
-      await says('Invalid Address')
+      await says('Invalid address')
       await dialog.getByLabel(/^Type or paste/).fill('leads-nowhere.eth')
-      await says('Invalid Address')
+      await says('Invalid address')
       const own = (await visitor.host('address').textContent())?.trim() ?? ''
       await dialog.getByLabel(/^Type or paste/).fill(own)
       await dialog.getByText('This is your own address').waitFor()
       await dialog.getByLabel(/^Type or paste/).fill(someone(sandbox))
-      await says('Preview Send')
+      await says('Review send')
     },
   },
   'send-costs-more-than-shown': {
@@ -180,7 +178,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await askChain(nodeOf(sandbox), 'anvil_setNextBlockBaseFeePerGas', ['0x174876e800'])
       await askChain(nodeOf(sandbox), 'evm_mine', [])
       await visitor.approve()
-      await visitor.dialog.getByText('The network cost has risen').waitFor()
+      await visitor.dialog.getByText('The network cost rose').waitFor()
     },
   },
   'send-would-fail': {
@@ -188,7 +186,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.connect('Harbor')
       await openSend(visitor)
       await fillSend(visitor, { token: 'USD Coin', amount: '1', receiver: someone(sandbox) })
-      await visitor.dialog.getByText('Preview Send').waitFor()
+      await visitor.dialog.getByText('Review send').waitFor()
       // The code at the token's address now refuses every call (PUSH1 0, PUSH1 0, REVERT).
       const code = await askChain(nodeOf(sandbox), 'eth_getCode', [usdcOf(sandbox), 'latest'])
       await askChain(nodeOf(sandbox), 'anvil_setCode', [usdcOf(sandbox), '0x60006000fd'])
@@ -208,7 +206,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByText('Waiting for Ethereum').waitFor()
       await visitor.dialog.getByText('Still pending').waitFor({ timeout: 40_000 })
       await askChain(nodeOf(sandbox), 'evm_mine', [])
-      await visitor.dialog.getByText('Ethereum has confirmed it.').waitFor()
+      await visitor.dialog.getByText('Confirmed on Ethereum.').waitFor()
       await askChain(nodeOf(sandbox), 'evm_setAutomine', [true])
     },
   },

@@ -100,7 +100,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.waitFor({ state: 'hidden' })
       await openNetworks(visitor)
       await visitor.dialog.getByRole('textbox').or(visitor.dialog.getByRole('searchbox')).fill('moon')
-      await visitor.dialog.getByText('No network found').waitFor()
+      await visitor.dialog.getByText('No networks found').waitFor()
       await visitor.dialog.getByRole('textbox').or(visitor.dialog.getByRole('searchbox')).fill('pol')
       await visitor.dialog.getByRole('button', { name: /^Polygon/ }).click()
       await visitor.approve()
@@ -118,7 +118,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.wallet('harbor', 'setChain', 8453)
       await visitor.dialog.getByText('Base').first().waitFor()
       await visitor.wallet('harbor', 'disconnect')
-      await visitor.dialog.getByText('Connect Wallet').first().waitFor()
+      await visitor.dialog.getByText('Connect wallet').first().waitFor()
     },
   },
   'wrong-network': {
@@ -127,12 +127,12 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.wallet('harbor', 'setChain', 8453)
       await visitor.connect('Harbor')
       await visitor.page.getByTestId('open-account').click()
-      await visitor.dialog.getByText('This app does not use this network').waitFor()
-      await visitor.dialog.getByRole('button', { name: 'Switch Network' }).click()
+      await visitor.dialog.getByText("This app doesn't support this network").waitFor()
+      await visitor.dialog.getByRole('button', { name: 'Switch network' }).click()
       await visitor.page.keyboard.press('Escape')
       await visitor.dialog.waitFor({ state: 'hidden' })
       await visitor.open()
-      await visitor.dialog.getByText('This app does not work on Base').waitFor()
+      await visitor.dialog.getByText("This app doesn't support Base").waitFor()
       await visitor.dialog.getByRole('button', { name: /^Polygon/ }).press('Enter')
       await visitor.reject()
       await visitor.dialog.getByText('Still on Base').waitFor()
@@ -148,11 +148,11 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
     prepare: (sandbox) => sandbox.control('registry', { fault: 'malformed', path: '/getWallets' }),
     act: async (visitor, sandbox) => {
       await visitor.open()
-      await visitor.dialog.getByText('The wallet list could not be loaded').waitFor()
+      await visitor.dialog.getByText("Couldn't load the wallet list").waitFor()
       sandbox.control('registry', { fault: 'none' })
       await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
       await visitor.dialog.getByText('No wallet found in this browser').waitFor()
-      await visitor.dialog.getByRole('button', { name: /^All Wallets/ }).waitFor()
+      await visitor.dialog.getByRole('button', { name: /^All wallets/ }).waitFor()
     },
   },
   'chain-out-of-reach': {
@@ -163,7 +163,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor, sandbox) => {
       await visitor.connect('Harbor')
       await visitor.open()
-      await visitor.dialog.getByText('Balance not available').waitFor({ timeout: 40_000 })
+      await visitor.dialog.getByText('Balance unavailable').waitFor({ timeout: 40_000 })
       sandbox.recover()
       await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
       await visitor.dialog.getByText('10,000').first().waitFor()
@@ -184,10 +184,10 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByText('Explore all').waitFor()
       await visitor.dialog.getByRole('button', { name: 'Back' }).click()
       await visitor.dialog.getByRole('button', { name: 'Back' }).click()
-      await visitor.dialog.getByRole('button', { name: /^All Wallets/ }).click()
+      await visitor.dialog.getByRole('button', { name: /^All wallets/ }).click()
       const search = visitor.dialog.getByRole('textbox').or(visitor.dialog.getByRole('searchbox'))
       await search.fill('no such wallet')
-      await visitor.dialog.getByText('No Wallet found').waitFor()
+      await visitor.dialog.getByText('No wallets found').waitFor()
       await search.fill('rainbow')
       await visitor.dialog
         .getByRole('button', { name: /^Rainbow/ })
@@ -224,7 +224,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.connect('Harbor')
       await visitor.open()
       await visitor.wallet('harbor', 'setAccounts', [])
-      await visitor.dialog.getByText('Harbor shares no account now').waitFor()
+      await visitor.dialog.getByText('Harbor is locked').waitFor()
       await visitor.wallet('harbor', 'setAccounts', [0])
       await visitor.dialog.getByText('10,000').or(visitor.dialog.getByText('9,999')).first().waitFor()
     },

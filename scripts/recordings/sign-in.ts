@@ -44,7 +44,7 @@ export const signInSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByRole('button', { name: 'Sign' }).click()
       await visitor.dialog.getByText(/^Nothing to see/).waitFor()
       await visitor.wallet('harbor', 'setAccounts', [])
-      await visitor.dialog.getByText('Harbor shares no account now').first().waitFor()
+      await visitor.dialog.getByText('Harbor is locked').first().waitFor()
       await visitor.wallet('harbor', 'setAccounts', [0])
       await visitor.wallet('harbor', 'behave', { answer: 'prompt' })
       await sign(visitor)
@@ -59,7 +59,7 @@ export const signInSessions: Readonly<Record<string, RecordedSession>> = {
       await comeAboard(visitor, 'Harbor')
       await visitor.dialog.getByRole('button', { name: 'Sign' }).click()
       await visitor.approve()
-      await visitor.dialog.getByText('Error verifying SIWE signature').waitFor()
+      await visitor.dialog.getByText("Couldn't verify your signature").waitFor()
       await tryAgain(visitor)
     },
   },
@@ -70,7 +70,7 @@ export const signInSessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor) => {
       await comeAboard(visitor, 'Harbor')
       await visitor.dialog.getByRole('button', { name: 'Sign' }).click()
-      await visitor.dialog.getByText('Tidewater cannot be reached').waitFor()
+      await visitor.dialog.getByText("Couldn't reach Tidewater").waitFor()
       await tryAgain(visitor)
     },
   },
@@ -79,7 +79,7 @@ export const signInSessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor) => {
       await signIn(visitor, 'Harbor')
       await visitor.wallet('harbor', 'setAccounts', [1, 0])
-      await visitor.dialog.getByText('Cancel disconnects the wallet').waitFor()
+      await visitor.dialog.getByText('canceling disconnects the wallet').waitFor()
       await sign(visitor)
       await visitor.open()
       await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
@@ -97,7 +97,7 @@ export const signInSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.wallet('harbor', 'setChain', 8453)
       await visitor.dialog.getByRole('button', { name: 'Cancel' }).click()
       await visitor.reject()
-      await visitor.dialog.getByText('The wallet stayed on Base').waitFor()
+      await visitor.dialog.getByText('Your wallet stayed on Base').waitFor()
       await sign(visitor)
     },
   },
@@ -107,7 +107,7 @@ export const signInSessions: Readonly<Record<string, RecordedSession>> = {
       await moveToBaseSignedIn(visitor)
       await visitor.wallet('harbor', 'behave', { answer: 'hang' })
       await visitor.dialog.getByRole('button', { name: 'Cancel' }).click()
-      await visitor.dialog.getByText('Cancel disconnects the wallet').waitFor()
+      await visitor.dialog.getByText('canceling disconnects the wallet').waitFor()
       await visitor.dialog.getByRole('button', { name: 'Cancel' }).click()
       await visitor.dialog.waitFor({ state: 'hidden' })
     },
@@ -147,7 +147,7 @@ export const signInSessions: Readonly<Record<string, RecordedSession>> = {
         await scanWith(phone, visitor)
         sandbox.control('sign-in', { fault: 'status', path: '/verify', status: 401, times: 2 })
         await phone.signIn()
-        await visitor.dialog.getByText('Error verifying SIWE signature').waitFor()
+        await visitor.dialog.getByText("Couldn't verify your signature").waitFor()
         await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
         await signed(visitor)
       }),
@@ -184,7 +184,7 @@ async function comeAboard(visitor: Visitor, wallet: string): Promise<void> {
   await visitor.open()
   await visitor.choose(wallet)
   await visitor.approve()
-  await visitor.dialog.getByText('Tidewater asks you to sign in').waitFor()
+  await visitor.dialog.getByText('Sign in to Tidewater').waitFor()
 }
 
 async function moveToBaseSignedIn(visitor: Visitor): Promise<void> {

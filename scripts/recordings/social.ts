@@ -28,9 +28,9 @@ export const socialSessions: Readonly<Record<string, RecordedSession>> = {
     settings: socialsOffered(['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster']),
     act: async (visitor) => {
       await visitor.open()
-      await visitor.dialog.getByRole('button', { name: 'More accounts' }).click()
+      await visitor.dialog.getByRole('button', { name: 'More options' }).click()
       await answerConsent(await openPopup(visitor, 'Discord'), 'Deny')
-      await visitor.dialog.getByText('Login declined').waitFor()
+      await visitor.dialog.getByText('Sign-in declined').waitFor()
       await answerConsent(await openPopup(visitor, 'Try again'), 'Allow')
       await visitor.dialog.waitFor({ state: 'hidden' })
     },
@@ -49,7 +49,7 @@ export const socialSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByRole('button', { name: 'Continue with GitHub' }).click()
       await visitor.dialog.getByText('The window was blocked').waitFor()
       const popup = await openPopup(visitor, 'Open the window')
-      await visitor.dialog.getByText('Connect in the provider window').waitFor()
+      await visitor.dialog.getByText('Continue in the sign-in window').waitFor()
       await popup.close()
       await visitor.dialog.getByRole('button', { name: 'Continue with GitHub' }).waitFor()
     },
@@ -61,7 +61,7 @@ export const socialSessions: Readonly<Record<string, RecordedSession>> = {
       const popup = await openPopup(visitor, 'Continue with Google')
       await popup.getByRole('button', { name: 'Allow' }).waitFor()
       await visitor.page.evaluate(() => postMessage({ resultUri: `${location.origin}/?code=c` }, '*'))
-      await visitor.dialog.getByText('Untrusted Origin').waitFor()
+      await visitor.dialog.getByText('Untrusted origin').waitFor()
     },
   },
   'social-frame-down': {
@@ -70,7 +70,7 @@ export const socialSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.page.route(`${sandbox.endpoints.frame}/**`, (route) => route.abort())
       await visitor.open()
       await openPopup(visitor, 'Continue with Google')
-      await visitor.dialog.getByText('Unable to load email login dependency').waitFor()
+      await visitor.dialog.getByText("Couldn't reach Google sign-in").waitFor()
       await visitor.page.unroute(`${sandbox.endpoints.frame}/**`)
       sandbox.control('social', { fault: 'refuse', path: '/google/token' })
       await answerConsent(await openPopup(visitor, 'Try again'), 'Allow')
@@ -99,7 +99,7 @@ export const socialSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByText('This link has expired').waitFor()
       await visitor.dialog.getByRole('button', { name: 'Get a new link' }).click()
       await answerFarcaster(visitor, 'Deny')
-      await visitor.dialog.getByText('Login declined').waitFor()
+      await visitor.dialog.getByText('Sign-in declined').waitFor()
     },
   },
   'farcaster-on-a-phone': {

@@ -30,7 +30,7 @@ export const switchActiveChain: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByText('Connection declined').waitFor()
       for (const _ of ['to the wallets', 'to the networks'])
         await visitor.dialog.getByRole('button', { name: 'Back' }).press('Enter')
-      await visitor.dialog.getByText('Choose Network').first().waitFor()
+      await visitor.dialog.getByText('Choose network').first().waitFor()
       await visitor.choose('Base')
       await visitor.approve()
       await visitor.host('chain').getByText('eip155:8453').waitFor()

@@ -28,7 +28,7 @@ export const switchAddressSessions: Readonly<Record<string, RecordedSession>> = 
       await visitor.wallet('harbor', 'setAccounts', [0, 1])
       await visitor.dialog.getByRole('option').first().filter({ hasNotText: chosen }).waitFor()
       await visitor.wallet('harbor', 'setAccounts', [])
-      await visitor.dialog.getByText('Harbor shares no account now').first().waitFor()
+      await visitor.dialog.getByText('Harbor is locked').first().waitFor()
       await visitor.wallet('harbor', 'setAccounts', [0])
       await visitor.dialog.getByText(/ ETH$/).first().waitFor()
     },
@@ -96,12 +96,12 @@ export const switchAddressSessions: Readonly<Record<string, RecordedSession>> = 
       await visitor.dialog.getByRole('button', { name: 'Settings' }).click()
       await visitor.dialog.getByRole('button', { name: /^Accounts/ }).waitFor()
       await setSolanaWallet(visitor, 'tern', 'lock')
-      await visitor.dialog.getByText('Tern shares no account now').first().waitFor()
+      await visitor.dialog.getByText('Tern is locked').first().waitFor()
       await setSolanaWallet(visitor, 'tern', 'unlock')
       await visitor.dialog.getByRole('button', { name: /^Accounts/ }).click()
       await visitor.dialog.getByRole('option').nth(1).waitFor()
       await setSolanaWallet(visitor, 'tern', 'lock')
-      await visitor.dialog.getByText('Tern shares no account now').first().waitFor()
+      await visitor.dialog.getByText('Tern is locked').first().waitFor()
     },
   },
 }

@@ -49,10 +49,10 @@ export const tokensSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.connect('Harbor')
       await visitor.open()
       await dialog.getByText('Failed to fetch token balance').waitFor()
-      await dialog.getByText('Tokens could not be read').waitFor()
+      await dialog.getByText("Couldn't load your tokens").waitFor()
       await dialog.getByText('Failed to fetch token balance').waitFor({ state: 'hidden' })
       sandbox.recover()
-      await dialog.getByRole('button', { name: 'Read tokens again' }).click()
+      await dialog.getByRole('button', { name: 'Reload tokens' }).click()
       await dialog.getByText('USD Coin').waitFor()
     },
   },

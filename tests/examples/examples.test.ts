@@ -73,7 +73,7 @@ describe.each(examples)('the example $name', ({ name, servers, wallet, address, 
     try {
       const url = `${server.url}/?wallets=harbor,tern`
       const { page, complaints, strays, loads } = await visitHost(stage.browser, stage.sandbox, url)
-      await connectWallet(page, { button: 'Connect Wallet', wallet })
+      await connectWallet(page, { button: 'Connect wallet', wallet })
       const account = page.locator('main > section > p')
       await expect.poll(() => account.textContent()).toMatch(address)
       for (const [button, told] of Object.entries(actions)) {

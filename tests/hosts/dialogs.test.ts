@@ -56,14 +56,14 @@ async function order(kind: string, press: (page: Page) => Promise<void>) {
   await page.getByRole('button', { name: 'Order' }).click()
   await noteOf(page).fill(note)
   await press(page)
-  await page.getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+  await page.getByRole('heading', { name: 'Connect wallet' }).waitFor()
   return { page, complaints }
 }
 
-const byMouse = (page: Page) => page.getByRole('button', { name: 'Connect Wallet' }).click()
-const byFinger = (page: Page) => page.getByRole('button', { name: 'Connect Wallet' }).tap()
+const byMouse = (page: Page) => page.getByRole('button', { name: 'Connect wallet' }).click()
+const byFinger = (page: Page) => page.getByRole('button', { name: 'Connect wallet' }).tap()
 const byKeys = async (page: Page) => {
-  await page.getByRole('button', { name: 'Connect Wallet' }).focus()
+  await page.getByRole('button', { name: 'Connect wallet' }).focus()
   await page.keyboard.press('Enter')
 }
 
@@ -71,7 +71,7 @@ const byKeys = async (page: Page) => {
 async function expectOrder(page: Page) {
   await ours(page).waitFor({ state: 'hidden' })
   await expect.poll(() => noteOf(page).inputValue()).toBe(note)
-  await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
+  await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
 }
 
 describe.each(kinds)('inside a dialog of %s', (kind) => {

@@ -34,7 +34,7 @@ const [plain, tags, elements] = snippetsOf('docs/verbs.md')
 const [layout] = snippetsOf('docs/next.md')
 const [config] = snippetsOf('docs/providers.md')
 const given = (...snippets: readonly (Snippet | undefined)[]) => snippets.filter((it) => it !== undefined)
-const byButton = (page: Page) => connectWallet(page, { button: 'Connect Wallet' })
+const byButton = (page: Page) => connectWallet(page, { button: 'Connect wallet' })
 
 const beginnings: readonly Beginning[] = [
   {

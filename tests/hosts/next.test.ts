@@ -40,12 +40,12 @@ describe.each(['built', 'dev'] as const)('under the server, %s', (kind) => {
     const html = (await (await fetch(server.url)).text()).replaceAll('<!-- -->', '')
     expect(html).toContain('<h1>Server components</h1>')
     expect(html).toContain('<p data-testid="holder">unknown</p>')
-    expect(html).toContain('<button>Own: Connect Wallet</button>')
+    expect(html).toContain('<button>Own: Connect wallet</button>')
   })
 
   test('a server component gives the provider its options, and its button opens the modal and connects', async () => {
     const { page, complaints } = await visitHost(stage.browser, stage.sandbox, server.url)
-    await connectWallet(page, { button: 'Connect Wallet' })
+    await connectWallet(page, { button: 'Connect wallet' })
     await expect.poll(() => page.getByTestId('holder').textContent()).toMatch(/^0x[0-9a-fA-F]{40}$/)
     expect(await listeners(page)).toBe(1)
     await page.getByRole('link', { name: 'A Latchkey of its own' }).click()

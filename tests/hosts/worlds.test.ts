@@ -85,7 +85,7 @@ test.each(Object.entries(worlds))('under %s a visitor connects', async (_, aroun
 
 test.each([
   ['storage that is denied', 'Copy link'],
-  ['a clock that is two days late', 'The clock of this device is wrong'],
+  ['a clock that is two days late', 'Your device clock is off'],
 ] as const)('under %s a visitor who pairs a phone reads "%s"', async (around, words) => {
   world = worlds[around] ?? {}
   const { page } = await visit(`http://127.0.0.1:${port()}/`)

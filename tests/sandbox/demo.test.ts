@@ -105,7 +105,7 @@ test('applied settings create a new Latchkey, are in the URL and survive a reloa
   await visit.page.getByTestId('settings-open').click()
   await visit.page.getByTestId('settings-reset').click()
   await visit.page.getByTestId('settings-apply').click()
-  await expect.poll(() => button.textContent()).toContain('Connect Wallet')
+  await expect.poll(() => button.textContent()).toContain('Connect wallet')
   expect(visit.page.url()).toBe(visit.sandbox.endpoints.demo)
 })
 
@@ -136,7 +136,7 @@ test(
     expect(told).toEqual(wrongOptions.map(([, , message]) => expect.stringContaining(message)))
     await page.getByTestId('settings-close').click()
     await page.getByTestId('settings').waitFor({ state: 'detached' })
-    expect(await page.getByTestId('connect').getByRole('button').textContent()).toContain('Connect Wallet')
+    expect(await page.getByTestId('connect').getByRole('button').textContent()).toContain('Connect wallet')
   },
 )
 
@@ -219,7 +219,7 @@ test(
     await visit.open()
     expect(await barriers()).toEqual([])
     await load('tidewater.jsonl', await downloaded())
-    await visit.page.getByTestId('player-embed').getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+    await visit.page.getByTestId('player-embed').getByRole('heading', { name: 'Connect wallet' }).waitFor()
     expect(await barriers()).toEqual([])
     await visit.page.getByTestId('settings-open').click()
     expect(await barriers()).toEqual([])

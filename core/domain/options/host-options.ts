@@ -41,7 +41,7 @@ export type HostOptions<Networks extends readonly HostNetwork[] = readonly HostN
         readonly icons: readonly string[]
       }
     | undefined
-  /** Where the row "All Wallets" is shown: always (`SHOW`, the default), never (`HIDE`), or on phones only (`ONLY_MOBILE`). */
+  /** Where the row "All wallets" is shown: always (`SHOW`, the default), never (`HIDE`), or on phones only (`ONLY_MOBILE`). */
   readonly allWallets?: Options['allWallets'] | undefined
   /** Registry ids of the only wallets to list; by default all of them. */
   readonly includeWalletIds?: readonly string[] | undefined

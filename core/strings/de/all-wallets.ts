@@ -6,7 +6,7 @@ export const deAllWallets: Translation<typeof enAllWallets> = {
   'all.title': 'Alle Wallets',
   'all.search': 'Wallet suchen',
   'all.list': 'Wallets',
-  'all.empty': 'Keine Wallet gefunden',
+  'all.empty': 'Keine Wallets gefunden',
   'all.failed': 'Die Wallets konnten nicht geladen werden',
   'all.retry': 'Erneut versuchen',
   'all.qr': 'QR-Code',

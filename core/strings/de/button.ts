@@ -7,7 +7,7 @@ export const deButton: Translation<typeof enButton> = {
   'button.connect': 'Wallet verbinden',
   'button.connecting': 'Wird verbunden …',
   'button.locked': 'Wallet gesperrt',
-  'button.notOpened': 'Nicht geöffnet, erneut versuchen',
+  'button.notOpened': 'Nicht geöffnet, bitte erneut versuchen',
   'button.network': 'Netzwerk wählen',
   'network.unknown': 'Unbekanntes Netzwerk ({chainId})',
 }

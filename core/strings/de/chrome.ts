@@ -7,8 +7,8 @@ export const deChrome: Translation<typeof enChrome> = {
   'modal.back': 'Zurück',
   'modal.dismiss': 'Meldung schließen',
   'modal.loading': 'Wird geladen',
-  'modal.viewLoading': 'Diese Ansicht ist unterwegs',
+  'modal.viewLoading': 'Ansicht wird geladen',
   'connect.help': 'Was ist eine Wallet?',
-  'account.request': 'Warten auf Antwort in {wallet}',
-  'frame.asking': 'Warten auf Bestätigung',
+  'account.request': 'Warten auf deine Antwort in {wallet}',
+  'frame.asking': 'Warten auf deine Antwort',
 }

@@ -5,25 +5,24 @@ import type { Translation } from '../texts.ts'
 export const deConnectingExternal: Translation<typeof enConnectingExternal> = {
   'connecting.title': '{wallet}',
   'connecting.waiting': 'In {wallet} fortfahren',
-  'connecting.waitingBody': 'Die Verbindungsanfrage in der Wallet annehmen',
+  'connecting.waitingBody': 'Bestätige die Anfrage in {wallet}',
   'connecting.lingeringBody':
-    'Nichts zu sehen? {wallet} selbst öffnen: Die Anfrage kann hinter diesem Fenster warten.',
+    'Es passiert nichts? Öffne {wallet}: Die Anfrage kann hinter diesem Fenster liegen.',
   'connecting.silent': 'Keine Antwort von {wallet}',
-  'connecting.silentBody':
-    'Es hat zu lange gedauert. {wallet} entsperren oder neu starten und erneut versuchen.',
+  'connecting.silentBody': 'Entsperre {wallet} oder starte sie neu, dann versuche es erneut.',
   'connecting.declined': 'Verbindung abgelehnt',
-  'connecting.declinedBody': 'Es wurde nichts geteilt. Ein neuer Versuch ist jederzeit möglich.',
-  'connecting.pending': '{wallet} wartet auf eine Antwort',
+  'connecting.declinedBody': 'Es wurde nichts geteilt. Du kannst es erneut versuchen.',
+  'connecting.pending': '{wallet} wartet auf deine Antwort',
   'connecting.pendingBody':
-    'Eine frühere Anfrage ist noch offen. In der Wallet beantworten und erneut versuchen.',
+    'Eine frühere Anfrage ist noch offen. Beantworte sie in der Wallet und versuche es erneut.',
   'connecting.missing': '{wallet} wurde nicht gefunden',
-  'connecting.missingBody': 'Prüfen, ob sie installiert und eingeschaltet ist, und erneut versuchen.',
+  'connecting.missingBody': 'Prüfe, ob sie installiert und aktiviert ist, und versuche es erneut.',
   'connecting.failed': 'Verbindung fehlgeschlagen',
-  'connecting.failedBody': '{wallet} konnte sich nicht verbinden. Entsperren und erneut versuchen.',
+  'connecting.failedBody': '{wallet} konnte sich nicht verbinden. Entsperre sie und versuche es erneut.',
   'connecting.invalidAddress':
-    '{wallet} hat eine ungültige Adresse genannt. Die Wallet aktualisieren und erneut versuchen.',
+    '{wallet} hat eine ungültige Adresse gesendet. Aktualisiere sie und versuche es erneut.',
   'connecting.invalidChain':
-    '{wallet} hat ein ungültiges Netzwerk genannt. Die Wallet aktualisieren und erneut versuchen.',
-  'connecting.noAccounts': '{wallet} hat kein Konto geteilt. Mindestens eines wählen und erneut versuchen.',
+    '{wallet} hat ein ungültiges Netzwerk gesendet. Aktualisiere sie und versuche es erneut.',
+  'connecting.noAccounts': '{wallet} hat kein Konto geteilt. Wähle mindestens eines und versuche es erneut.',
   'connecting.retry': 'Erneut versuchen',
 }

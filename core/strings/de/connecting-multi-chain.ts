@@ -3,12 +3,12 @@ import type { Translation } from '../texts.ts'
 
 /** The texts of ConnectingMultiChain, in German. */
 export const deConnectingMultiChain: Translation<typeof enConnectingMultiChain> = {
-  'multi.title': 'Kette wählen',
-  'multi.several': '{wallet} unterstützt mehrere Arten von Netzwerken',
-  'multi.severalBody': 'Eine wählen, um sie jetzt zu verbinden; die andere kann später dazukommen.',
-  'multi.otherBody': 'Für eine davon ist sie verbunden; die andere wählen, um auch sie zu verbinden.',
-  'multi.allBody': 'Sie ist für alle verbunden.',
-  'multi.list': 'Arten von Netzwerken',
+  'multi.title': 'Netzwerktyp wählen',
+  'multi.several': '{wallet} unterstützt mehrere Netzwerktypen',
+  'multi.severalBody': 'Wähle jetzt einen aus. Den anderen kannst du später hinzufügen.',
+  'multi.otherBody': 'Einer ist verbunden. Wähle den anderen, um auch ihn zu verbinden.',
+  'multi.allBody': 'Alle sind verbunden.',
+  'multi.list': 'Netzwerktypen',
   'multi.more': '{names} und mehr',
   'multi.connected': 'verbunden',
 }

@@ -3,8 +3,8 @@ import type { Translation } from '../texts.ts'
 
 /** The texts of Downloads, in German. */
 export const deDownloads: Translation<typeof enDownloads> = {
-  'downloads.title': '{wallet} holen',
-  'downloads.list': 'Wo es sie gibt',
+  'downloads.title': '{wallet} herunterladen',
+  'downloads.list': 'Herunterladen',
   'downloads.chrome': 'Chrome-Erweiterung',
   'downloads.ios': 'iOS-App',
   'downloads.android': 'Android-App',

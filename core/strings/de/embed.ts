@@ -4,6 +4,6 @@ import type { Translation } from '../texts.ts'
 /** The texts of an embed if its code, with the modal's catalogue, did not load. They are part of the catalogue `en`. In German. */
 export const deEmbed: Translation<typeof enEmbed> = {
   'embed.notLoaded':
-    'Das Verbinden einer Wallet konnte nicht geladen werden. Die Internetverbindung prüfen und erneut versuchen.',
+    'Die Wallet-Verbindung konnte nicht geladen werden. Prüfe deine Internetverbindung und versuche es erneut.',
   'embed.retry': 'Erneut versuchen',
 }

@@ -3,7 +3,7 @@ import type { Translation } from '../texts.ts'
 
 /** The texts of GetWallet, in German. */
 export const deGetWallet: Translation<typeof enGetWallet> = {
-  'get.title': 'Eine Wallet holen',
+  'get.title': 'Wallet herunterladen',
   'get.list': 'Wallets für den Anfang',
   'get.explore': 'Alle entdecken',
 }

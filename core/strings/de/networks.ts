@@ -7,10 +7,10 @@ export const deNetworks: Translation<typeof enNetworks> = {
   'networks.title': 'Netzwerk wählen',
   'networks.search': 'Netzwerk suchen',
   'networks.list': 'Netzwerke',
-  'networks.empty': 'Kein Netzwerk gefunden',
+  'networks.empty': 'Keine Netzwerke gefunden',
   'networks.current': 'aktuell',
   'networks.asking': 'In {wallet} bestätigen',
   'networks.adding': '{network} in {wallet} hinzufügen',
-  'networks.lingering': '{wallet} öffnen und antworten',
+  'networks.lingering': 'Zum Antworten {wallet} öffnen',
   'networks.stayed': 'Noch bei {network}',
 }

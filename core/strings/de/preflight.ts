@@ -3,35 +3,38 @@ import type { Translation } from '../texts.ts'
 
 /** The texts of what is checked on the chain before a wallet is asked, in German. */
 export const dePreflight: Translation<typeof enPreflight> = {
-  'preflight.dearGas': 'Ein Knoten verlangt weit mehr für Gas, als dieses Netzwerk sonst nimmt.',
-  'preflight.simulated': 'Eben auf {network} durchgespielt. Um diese Beträge ändert sich das Konto.',
-  'preflight.unchecked': 'Kein Knoten von {network} konnte das durchspielen. Was es bewirkt, ist ungeprüft.',
-  'preflight.uncheckedTokens': 'Ob auch andere Tokens das Konto verlassen, ließ sich nicht prüfen.',
-  'preflight.uncheckedMinimum': 'Ob mindestens {amount} ankommt, ließ sich nicht prüfen.',
-  'preflight.otherSymbol': 'Was als {shown} gezeigt wird, nennt sich selbst {said}.',
+  'preflight.dearGas': 'Gas kostet weit mehr als in diesem Netzwerk üblich.',
+  'preflight.simulated': 'Gerade auf {network} simuliert. So ändert sich dein Konto.',
+  'preflight.unchecked': 'Das konnte auf {network} nicht simuliert werden. Die Wirkung ist ungeprüft.',
+  'preflight.uncheckedTokens': 'Ob auch andere Tokens dein Konto verlassen, konnte nicht geprüft werden.',
+  'preflight.uncheckedMinimum': 'Ob du mindestens {amount} erhältst, konnte nicht geprüft werden.',
+  'preflight.otherSymbol': 'Angezeigt als {shown}, laut Smart Contract aber {said}.',
   'preflight.namedByService':
-    '{name} steht bei einem Dienst, auf keiner Chain. Die Adresse mit dem Empfänger vergleichen.',
-  'preflight.named': 'Laut Vertrag',
-  'preflight.decimals': '{token} ist nicht das, was gezeigt wurde',
+    '{name} stammt von einem Dienst, nicht von einer Blockchain. Vergleiche die Adresse mit dem Empfänger.',
+  'preflight.named': 'Laut Smart Contract',
+  'preflight.decimals': '{token} passt nicht zu seinem Smart Contract',
   'preflight.decimalsBody':
-    'Gezeigt wurden {shown} Nachkommastellen, es sind {real}. Die Wallet wurde nicht gefragt. Einen anderen Token wählen.',
+    'Angezeigt wurden {shown} Nachkommastellen, es sind {real}; deine Wallet wurde nicht gefragt. Wähle einen anderen Token.',
   'preflight.notToken': '{token} ist auf {network} kein Token',
-  'preflight.notTokenBody': 'Dort antwortet kein Vertrag eines Tokens. Die Wallet wurde nicht gefragt.',
-  'preflight.paysMore': 'Das nimmt mehr als geprüft',
-  'preflight.paysMoreBody': 'Es würde {pays} nehmen statt {most}. Die Wallet wurde nicht gefragt.',
+  'preflight.notTokenBody':
+    'An seiner Adresse gibt es keinen Token-Contract. Deine Wallet wurde nicht um eine Signatur gebeten.',
+  'preflight.paysMore': 'Das kostet mehr, als du geprüft hast',
+  'preflight.paysMoreBody':
+    'Es würde {pays} statt {most} kosten. Deine Wallet wurde nicht um eine Signatur gebeten.',
   'preflight.paysOther': 'Das nimmt noch etwas anderes',
-  'preflight.paysOtherBody': 'Es würde {pays} vom Konto nehmen. Die Wallet wurde nicht gefragt.',
-  'preflight.receivesLess': 'Das gibt weniger als geprüft',
+  'preflight.paysOtherBody':
+    'Es würde {pays} von deinem Konto nehmen. Deine Wallet wurde nicht um eine Signatur gebeten.',
+  'preflight.receivesLess': 'Du erhältst weniger, als du geprüft hast',
   'preflight.receivesLessBody':
-    'Es würde {receives} geben, mindestens {least} sollten kommen. Die Wallet wurde nicht gefragt.',
-  'preflight.permission': 'Das lässt jemand anderen Tokens nehmen',
+    'Du würdest {receives} statt mindestens {least} erhalten. Deine Wallet wurde nicht um eine Signatur gebeten.',
+  'preflight.permission': 'Das lässt jemand anderen deine Tokens nehmen',
   'preflight.permissionBody':
-    'Es würde {spender} erlauben, {token} zu nehmen. Die Wallet wurde nicht gefragt.',
-  'preflight.approvedOther': 'Die Wallet hat etwas anderes erlaubt',
+    '{spender} dürfte {token} nehmen. Deine Wallet wurde nicht um eine Signatur gebeten.',
+  'preflight.approvedOther': 'Deine Wallet hat etwas anderes freigegeben',
   'preflight.approvedOtherBody':
-    '{spender} darf jetzt {amount} nehmen. Nichts wurde getauscht. Nehmen Sie das in der Wallet zurück, wenn Sie es nicht wollten.',
-  'preflight.anyAmount': 'jede Menge {token}',
+    '{spender} darf {amount} nehmen; es wurde nichts getauscht. Wenn du das nicht wolltest, setze die Freigabe in deiner Wallet zurück.',
+  'preflight.anyAmount': 'beliebig viel {token}',
   'preflight.nothingArrives': 'Beim Empfänger käme nichts an',
   'preflight.nothingArrivesBody':
-    '{token} würde das Konto verlassen und {receiver} nicht erreichen. Die Wallet wurde nicht gefragt.',
+    '{token} würde dein Konto verlassen und {receiver} nicht erreichen. Deine Wallet wurde nicht um eine Signatur gebeten.',
 }

@@ -4,10 +4,10 @@ import type { Translation } from '../texts.ts'
 /** The texts of WalletReceive and WalletCompatibleNetworks, in German. */
 export const deReceive: Translation<typeof enReceive> = {
   'receive.title': 'Empfangen',
-  'receive.code': 'Die Adresse kopieren oder diesen QR-Code scannen',
-  'receive.networks': 'Nur auf diesen Netzwerken empfangen',
-  'receive.network': 'Nur auf diesem Netzwerk empfangen',
-  'receive.compatible': 'Passende Netzwerke',
-  'receive.only': 'Empfangen geht nur auf diesen Netzwerken',
-  'receive.onlyOne': 'Empfangen geht nur auf diesem Netzwerk',
+  'receive.code': 'Kopiere deine Adresse oder scanne diesen QR-Code',
+  'receive.networks': 'Empfange nur in diesen Netzwerken',
+  'receive.network': 'Empfange nur in diesem Netzwerk',
+  'receive.compatible': 'Kompatible Netzwerke',
+  'receive.only': 'Du kannst nur in diesen Netzwerken empfangen',
+  'receive.onlyOne': 'Du kannst nur in diesem Netzwerk empfangen',
 }

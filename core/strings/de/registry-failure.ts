@@ -3,10 +3,10 @@ import type { Translation } from '../texts.ts'
 
 /** The texts for a wallet list that did not load, in any view, in German. */
 export const deRegistryFailure: Translation<typeof enRegistryFailure> = {
-  'registry.busy': 'Die Liste der Wallets ist überlastet',
-  'registry.busyBody': 'Gleich noch einmal versuchen.',
-  'registry.broken': 'Die Liste der Wallets ist gestört',
-  'registry.brokenBody': 'In ein paar Minuten noch einmal versuchen.',
-  'registry.refused': 'Diese App darf die Liste der Wallets nicht zeigen',
-  'registry.refusedBody': 'Ihre Projekt-ID wurde abgelehnt. Bitte den Betreibern dieser App melden.',
+  'registry.busy': 'Die Wallet-Liste ist überlastet',
+  'registry.busyBody': 'Bitte in einem Moment erneut versuchen.',
+  'registry.broken': 'Die Wallet-Liste ist gestört',
+  'registry.brokenBody': 'Bitte in ein paar Minuten erneut versuchen.',
+  'registry.refused': 'Diese App kann die Wallet-Liste nicht zeigen',
+  'registry.refusedBody': 'Ihre Projekt-ID wurde abgelehnt. Bitte melde das dem Team der App.',
 }

@@ -3,7 +3,7 @@ import type { Translation } from '../texts.ts'
 
 /** The texts of SwitchActiveChain, in German. */
 export const deSwitchActiveChain: Translation<typeof enSwitchActiveChain> = {
-  'switchChain.title': 'Kette wechseln',
+  'switchChain.title': 'Netzwerk wechseln',
   'switchChain.picture': 'Logo von {network}',
   'switchChain.why': 'Zu {chain} wechseln',
   'switchChain.body': '{network} braucht eine Wallet für {chain}. {wallet} bleibt verbunden.',

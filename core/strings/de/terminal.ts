@@ -12,9 +12,9 @@ export const deTerminal: Translation<typeof enTerminal> = {
   'terminal.answer': 'y / n',
   'terminal.readOn': '↓ weiterlesen   n',
   'terminal.tooLow':
-    'Dieses Terminal ist zu niedrig für den Code (fehlende Zeilen: {count}); hier ist sein Text.',
+    'Dieses Terminal ist zu niedrig für den QR-Code (fehlende Zeilen: {count}). Nutze stattdessen diesen Text.',
   'terminal.tooNarrow':
-    'Dieses Terminal ist zu schmal für den Code (fehlende Spalten: {count}); hier ist sein Text.',
+    'Dieses Terminal ist zu schmal für den QR-Code (fehlende Spalten: {count}). Nutze stattdessen diesen Text.',
   'terminal.askConnect': 'Die Wallet mit lokalem Schlüssel fragt: mit dieser App verbinden?',
   'terminal.askSign': 'Die Wallet mit lokalem Schlüssel fragt: {method} signieren?',
   'terminal.askSwitch': 'Die Wallet mit lokalem Schlüssel fragt: zu {network} wechseln?',

@@ -5,9 +5,9 @@ import type { Translation } from '../texts.ts'
 export const deViewFailure: Translation<typeof enViewFailure> = {
   'view.title': 'Etwas ist schiefgegangen',
   'view.broken': 'Diese Ansicht konnte nicht gezeigt werden',
-  'view.brokenBody': 'Nichts hat sich geändert: Wallet und Verbindung sind, wie sie waren.',
+  'view.brokenBody': 'Wallet und Verbindung sind unverändert. Versuche es erneut.',
   'view.notLoaded': 'Diese Ansicht konnte nicht geladen werden',
   'view.notLoadedBody':
-    'Die Internetverbindung prüfen und erneut versuchen. Wenn es so bleibt, die Seite neu laden.',
+    'Prüfe deine Internetverbindung und versuche es erneut. Wenn das nicht hilft, lade die Seite neu.',
   'view.retry': 'Erneut versuchen',
 }

@@ -8,7 +8,7 @@ export const deWallet: Translation<typeof enWallet> = {
   'connect.walletConnect': 'WalletConnect',
   'connect.all': 'Alle Wallets',
   'wallet.lookAlike': 'zum Verwechseln ähnlich',
-  'wallet.oddLetters': 'fremde Buchstaben',
+  'wallet.oddLetters': 'ungewöhnliche Buchstaben',
   'wallet.twin': '{place} von {count}, {caution}',
   'connecting.picture': 'Logo von {wallet}',
 }

@@ -5,10 +5,10 @@ import type { Translation } from '../texts.ts'
 export const deWhatIsAWallet: Translation<typeof enWhatIsAWallet> = {
   'whatWallet.title': 'Was ist eine Wallet?',
   'whatWallet.login': 'Eine Anmeldung für das ganze Web3',
-  'whatWallet.loginBody': 'Die Wallet meldet überall an, ohne Passwort, das durchsickern könnte.',
-  'whatWallet.home': 'Ein Zuhause für digitale Werte',
-  'whatWallet.homeBody': 'Coins, Tokens und Sammlerstücke bleiben bei Schlüsseln, die sonst niemand hat.',
-  'whatWallet.gateway': 'Das Tor zu einem neuen Web',
-  'whatWallet.gatewayBody': 'Senden, tauschen und mitmachen, und vor dem Signieren lesen, worum es geht.',
-  'whatWallet.get': 'Eine Wallet holen',
+  'whatWallet.loginBody': 'Deine Wallet meldet dich überall an, ohne ein Passwort, das durchsickern kann.',
+  'whatWallet.home': 'Ein Zuhause für deine digitalen Werte',
+  'whatWallet.homeBody': 'Schlüssel, die nur du hast, schützen deine Coins, Tokens und Sammlerstücke.',
+  'whatWallet.gateway': 'Dein Zugang zu einem neuen Web',
+  'whatWallet.gatewayBody': 'Sende, tausche und mach mit. Lies vor dem Signieren, worum es geht.',
+  'whatWallet.get': 'Wallet herunterladen',
 }

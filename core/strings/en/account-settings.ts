@@ -1,6 +1,6 @@
 /** The texts of AccountSettings. */
 export const enAccountSettings = {
-  'accountSettings.title': 'Account Settings',
+  'accountSettings.title': 'Account settings',
   'accountSettings.accounts': 'Accounts',
   'accountSettings.chooseName': 'Choose account name',
 } as const

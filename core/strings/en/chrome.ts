@@ -4,7 +4,7 @@ export const enChrome = {
   'modal.back': 'Back',
   'modal.dismiss': 'Dismiss message',
   'modal.loading': 'Loading',
-  'modal.viewLoading': 'This view is on its way',
+  'modal.viewLoading': 'Loading this view',
   'connect.help': 'What is a wallet?',
   'account.request': 'Waiting for you in {wallet}',
   'frame.asking': 'Waiting for your answer',

@@ -1,11 +1,11 @@
 /** The texts of ConnectingMultiChain. */
 export const enConnectingMultiChain = {
-  'multi.title': 'Choose a chain',
-  'multi.several': '{wallet} works with several kinds of networks',
-  'multi.severalBody': 'Choose one to connect now; the other can be added later.',
-  'multi.otherBody': 'It is connected for one of them; choose the other to connect that, too.',
-  'multi.allBody': 'It is connected for all of them.',
-  'multi.list': 'Kinds of networks',
+  'multi.title': 'Choose a network type',
+  'multi.several': '{wallet} supports several network types',
+  'multi.severalBody': 'Choose one now. You can add the other later.',
+  'multi.otherBody': 'One is connected. Choose the other to connect it too.',
+  'multi.allBody': 'All are connected.',
+  'multi.list': 'Network types',
   'multi.more': '{names} and more',
   'multi.connected': 'connected',
 } as const

@@ -2,8 +2,8 @@
 export const enDownloads = {
   'downloads.title': 'Get {wallet}',
   'downloads.list': 'Where to get it',
-  'downloads.chrome': 'Chrome Extension',
-  'downloads.ios': 'iOS App',
-  'downloads.android': 'Android App',
+  'downloads.chrome': 'Chrome extension',
+  'downloads.ios': 'iOS app',
+  'downloads.android': 'Android app',
   'downloads.website': 'Website',
 } as const

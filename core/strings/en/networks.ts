@@ -1,10 +1,10 @@
 /** The texts of Networks. */
 export const enNetworks = {
   'networks.help': 'What is a network?',
-  'networks.title': 'Choose Network',
-  'networks.search': 'Search network',
+  'networks.title': 'Choose network',
+  'networks.search': 'Search networks',
   'networks.list': 'Networks',
-  'networks.empty': 'No network found',
+  'networks.empty': 'No networks found',
   'networks.current': 'current',
   'networks.asking': 'Confirm in {wallet}',
   'networks.adding': 'Add {network} in {wallet}',

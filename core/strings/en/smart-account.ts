@@ -1,18 +1,18 @@
 /** The texts of the two kinds of account of the secure frame, and of UpgradeToSmartAccount. */
 export const enSmartAccount = {
-  'smartAccount.label.eoa': '{wallet} Account',
-  'smartAccount.label.smartAccount': 'Smart Account',
-  'smartAccount.switchTo.eoa': 'Switch to your EOA',
+  'smartAccount.label.eoa': '{wallet} account',
+  'smartAccount.label.smartAccount': 'Smart account',
+  'smartAccount.switchTo.eoa': 'Switch to your standard account',
   'smartAccount.switchTo.smartAccount': 'Switch to your smart account',
   'smartAccount.switching': 'Switching',
-  'smartAccount.failed': 'Your account could not be switched',
+  'smartAccount.failed': "Couldn't switch your account",
   'smartAccount.failedBody': 'Try again in a moment.',
-  'smartAccount.title': 'Discover Smart Accounts',
-  'smartAccount.explain': 'An account that can do more',
+  'smartAccount.title': 'Discover smart accounts',
+  'smartAccount.explain': 'Do more with your account',
   'smartAccount.explainBody':
-    'It is a contract that your key owns. It has an address of its own, does several steps as one, and apps may pay its fees. Your other account stays, and you can go back to it in the settings.',
-  'smartAccount.later': 'Do it later',
+    'One approval for several steps, and apps can pay your fees. You can switch back any time.',
+  'smartAccount.later': 'Maybe later',
   'smartAccount.continue': 'Continue',
-  'smartAccount.upgradeFailed': 'Error upgrading to smart account',
+  'smartAccount.upgradeFailed': "Couldn't upgrade to a smart account",
   'smartAccount.learnMore': 'Learn more',
 } as const

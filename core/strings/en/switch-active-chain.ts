@@ -1,6 +1,6 @@
 /** The texts of SwitchActiveChain. */
 export const enSwitchActiveChain = {
-  'switchChain.title': 'Switch chain',
+  'switchChain.title': 'Switch network',
   'switchChain.picture': '{network} logo',
   'switchChain.why': 'Switch to {chain}',
   'switchChain.body': '{network} needs a wallet for {chain}. {wallet} stays connected.',

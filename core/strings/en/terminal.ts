@@ -8,9 +8,10 @@ export const enTerminal = {
   'terminal.help': '? {action}',
   'terminal.answer': 'y / n',
   'terminal.readOn': '↓ read on   n',
-  'terminal.tooLow': 'This terminal is too low for the code (rows missing: {count}); here is its text.',
+  'terminal.tooLow':
+    'This terminal is too short for the QR code (rows missing: {count}). Use this text instead.',
   'terminal.tooNarrow':
-    'This terminal is too narrow for the code (columns missing: {count}); here is its text.',
+    'This terminal is too narrow for the QR code (columns missing: {count}). Use this text instead.',
   'terminal.askConnect': 'The local key wallet asks: connect to this app?',
   'terminal.askSign': 'The local key wallet asks: sign {method}?',
   'terminal.askSwitch': 'The local key wallet asks: switch to {network}?',

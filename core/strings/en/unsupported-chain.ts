@@ -1,8 +1,8 @@
 /** The texts of UnsupportedChain. */
 export const enUnsupportedChain = {
-  'unsupported.title': 'Switch Network',
-  'unsupported.where': 'This app does not work on {network}',
+  'unsupported.title': 'Switch network',
+  'unsupported.where': "This app doesn't support {network}",
   'unsupported.body': 'Switch {wallet} to one of these networks, or disconnect.',
-  'unsupported.swap': 'Tokens cannot be swapped on {network}',
+  'unsupported.swap': "You can't swap on {network}",
   'unsupported.swapBody': 'Switch {wallet} to one of these networks to swap.',
 } as const

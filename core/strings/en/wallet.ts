@@ -3,9 +3,9 @@ export const enWallet = {
   'connect.installedTag': 'installed',
   'connect.recentTag': 'recent',
   'connect.walletConnect': 'WalletConnect',
-  'connect.all': 'All Wallets',
+  'connect.all': 'All wallets',
   'wallet.lookAlike': 'look-alike',
-  'wallet.oddLetters': 'odd letters',
+  'wallet.oddLetters': 'unusual letters',
   'wallet.twin': '{place} of {count}, {caution}',
   'connecting.picture': '{wallet} logo',
 } as const

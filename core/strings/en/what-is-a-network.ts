@@ -1,11 +1,11 @@
 /** The texts of WhatIsANetwork. */
 export const enWhatIsANetwork = {
   'whatNetwork.title': 'What is a network?',
-  'whatNetwork.bolts': "The system's nuts and bolts",
+  'whatNetwork.bolts': 'How it works',
   'whatNetwork.boltsBody':
-    'A network records who owns what. Every transaction is checked by many computers and stays for good.',
+    'A network records who owns what. Many computers check every transaction, and records are permanent.',
   'whatNetwork.uses': 'Designed for different uses',
   'whatNetwork.usesBody':
-    'Some are made to be safest, some to be cheap or fast. The same address works on all that speak the same language.',
+    'Some are built for safety, others for low cost or speed. Your address works on all networks of the same type.',
   'whatNetwork.more': 'Learn more',
 } as const

@@ -1,5 +1,6 @@
 import type { Failure } from '../../domain/errors/failure.ts'
 import { frameMessage } from '../../domain/frame/words.ts'
+import { socialNames } from '../../domain/options/social-provider.ts'
 import { connection } from '../../events/connection/connection.ts'
 import { social } from '../../events/frame/social.ts'
 import { frameFlow } from '../../selectors/frame/session.ts'
@@ -11,14 +12,14 @@ import type { Button, Notice } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 const words = { ...enEmailField, ...enSocial }
-type TextName = TextWith<typeof words>
+type TextName = TextWith<typeof words, 'provider'>
 type Words = readonly [title: TextName, body: TextName, retry: TextName]
 
 const wordsByCode: Partial<Record<Failure['code'], Words>> = {
   'popup-blocked': ['social.blocked', 'social.blockedBody', 'social.openWindow'],
   'user-rejected': ['social.declined', 'social.declinedBody', 'social.retry'],
-  unreachable: ['email.unavailable', 'email.unavailableBody', 'social.retry'],
-  'not-loaded': ['email.unavailable', 'email.unavailableBody', 'social.retry'],
+  unreachable: ['social.unreachable', 'email.unavailableBody', 'social.retry'],
+  'not-loaded': ['social.unreachable', 'email.unavailableBody', 'social.retry'],
   'timed-out': ['social.failed', 'email.unavailableBody', 'social.retry'],
 }
 const expired: Words = ['farcaster.expired', 'farcaster.expiredBody', 'farcaster.renew']
@@ -46,13 +47,14 @@ export function socialFailure(
   const { code, in: step } = flow.failure
   const isExpired = flow.provider === 'farcaster' && step === 'account' && code === 'timed-out'
   const [title, body, retry] = isExpired ? expired : (wordsByCode[code] ?? failed)
-  const told = (title === 'social.failed' && frameMessage(flow.failure)) || text(body)
+  const provider = { provider: socialNames[flow.provider] }
+  const told = (title === 'social.failed' && frameMessage(flow.failure)) || text(body, provider)
   return {
-    status: { ...part, title: text(title), body: told },
+    status: { ...part, title: text(title, provider), body: told },
     retry: {
       ...button,
       icon: code === 'popup-blocked' ? 'window' : 'retry',
-      label: text(retry),
+      label: text(retry, provider),
       press: social.chosen({ provider: flow.provider, by: 'visitor' }),
     },
   }

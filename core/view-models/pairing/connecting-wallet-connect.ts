@@ -130,7 +130,7 @@ function statusNotice(state: StateOf<'modal'>, platform: Platform, wallet: strin
   if (platform === 'browse') return notice(text('pairing.continue', { wallet }), text('pairing.browseBody'))
   if (state.pairing.appOpened)
     return notice(text('pairing.continue', { wallet }), text('pairing.waitingBody', { wallet }))
-  const body = platform === 'web' ? text('pairing.openWebBody') : text('pairing.continueBody')
+  const body = platform === 'web' ? text('pairing.openWebBody') : text('pairing.continueBody', { wallet })
   return notice(text('pairing.continue', { wallet }), body)
 }
 

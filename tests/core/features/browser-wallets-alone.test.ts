@@ -44,7 +44,7 @@ test.each([{}, phones])('a visitor without a wallet reads advice: %j', (device) 
   expect(rows(connect())).toEqual([null, null])
   expect(connect().none).toMatchObject({
     title: 'No wallet found in this browser',
-    body: 'Install a wallet here, or open this page in the browser of your wallet’s app.',
+    body: "Install a wallet here, or open this page in your wallet's browser.",
   })
 })
 
@@ -68,7 +68,7 @@ test('neither the registry, nor the relay, nor a service of a project is asked, 
     expect(questions).toEqual([])
   expect(story.transactions.questions.filter(({ method }) => method === 'history')).toEqual([])
   expect(transactionsView(story.state() as never).parts).toMatchObject({ list: null, failed: null })
-  expect(transactionsView(story.state() as never).parts.none?.title).toBe('No Transactions yet')
+  expect(transactionsView(story.state() as never).parts.none?.title).toBe('No transactions yet')
   expect(story.types().filter((type) => /[fF]ailed$/.test(type))).toEqual([])
 })
 

@@ -51,7 +51,7 @@ test('texts stay English if the host disables locales', () => {
   latchkey.start()
   open()
   expect(catalogues.questions).toEqual([])
-  expect(title()).toBe('Connect Wallet')
+  expect(title()).toBe('Connect wallet')
 })
 
 test('host texts override the catalogue, and missing texts are English', () => {
@@ -65,10 +65,10 @@ test('texts are English until the catalogue arrives, and a failed load is retrie
   const { latchkey, catalogues, title, open } = page('de')
   const question = catalogues.hang('load')
   latchkey.start()
-  expect(title()).toBe('Connect Wallet')
+  expect(title()).toBe('Connect wallet')
   expect(appearanceView(latchkey.state()).language).toBe('en')
   question.reject({ code: 'unreachable' })
-  expect(title()).toBe('Connect Wallet')
+  expect(title()).toBe('Connect wallet')
   open()
   expect(title()).toBe('Mit Wallet anmelden')
   expect(appearanceView(latchkey.state()).language).toBe('de')
@@ -82,7 +82,7 @@ test('another locale while Latchkey runs changes the words, and English comes ba
   latchkey.update({ locale: 'fr' })
   expect(title()).toBe('Connecter un portefeuille')
   latchkey.update({ locale: 'en' })
-  expect(title()).toBe('Connect Wallet')
+  expect(title()).toBe('Connect wallet')
 })
 
 test('words that were asked for before the locale changed are not shown when they come', () => {
@@ -115,7 +115,7 @@ test('a locale without a catalogue is English and requested once', () => {
   const { latchkey, catalogues, title, open } = page('pt-BR')
   latchkey.start()
   open()
-  expect(title()).toBe('Connect Wallet')
+  expect(title()).toBe('Connect wallet')
   expect(appearanceView(latchkey.state()).language).toBe('en')
   expect(catalogues.questions).toHaveLength(1)
 })

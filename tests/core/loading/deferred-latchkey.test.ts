@@ -209,11 +209,11 @@ test('a failed opening is shown on the button until the next press, other failur
   const connected = shell.connect({ wallet: harbor.wallet.key })
   fetches.at(-1)?.fail()
   await expect(connected).rejects.toMatchObject({ code: 'not-loaded' })
-  const quiet = 'Connect Wallet'
+  const quiet = 'Connect wallet'
   expect(button().label).toBe(quiet)
   shell.dispatch(modal.openRequested({}))
   fetches.at(-1)?.fail()
-  await eventually(() => expect(button()).toMatchObject({ label: 'Not opened, try again', busy: false }))
+  await eventually(() => expect(button()).toMatchObject({ label: "Couldn't open, try again", busy: false }))
   shell.dispatch(modal.openRequested({}))
   expect(button()).toMatchObject({ label: quiet, busy: true })
 })

@@ -181,7 +181,7 @@ test('a visitor finds a purchase of the host from the form, and is led on from i
   const { pay, press, go, view, current, rows, clock, parts } = beside()
   await pay({ amount: '30' })
   go('BuyInProgress', current()?.id)
-  expect(parts().status?.title).toBe('Buy in Coinbase')
+  expect(parts().status?.title).toBe('Buy with Coinbase')
   rows.unshift(row({ amount: '29.00', status: 'pending' }))
   clock.pass(4000)
   expect(view()).toBe('OnRampActivity')

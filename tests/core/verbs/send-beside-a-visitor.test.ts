@@ -145,7 +145,7 @@ async function bothAsk() {
 
 test('the review warns the visitor that the wallet is asked for the host', async () => {
   const { warned, review, injected, forHost, sent } = await bothAsk()
-  expect(warned).toBe('Harbor still asks for an earlier transfer')
+  expect(warned).toBe('Harbor still has an earlier transfer open')
   expect(review().waiting?.title).toBe('Confirm in Harbor')
   expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(2)
   forHost.answer(hash)

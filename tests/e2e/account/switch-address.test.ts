@@ -78,11 +78,11 @@ test(
   async () => {
     const { page, dialog, host } = await atAccount()
     await dialog.getByRole('button', { name: 'Settings' }).press('Enter')
-    await dialog.getByRole('heading', { name: 'Account Settings' }).waitFor()
+    await dialog.getByRole('heading', { name: 'Account settings' }).waitFor()
     expect(await (await axeOn(page))()).toEqual([])
     await dialog.getByRole('button', { name: /^Accounts/ }).click()
     await dialog.getByRole('option', { selected: false }).click()
-    await dialog.getByRole('heading', { name: 'Account Settings' }).waitFor()
+    await dialog.getByRole('heading', { name: 'Account settings' }).waitFor()
     await dialog.getByRole('button', { name: 'Disconnect' }).click()
     await host('status').getByText('disconnected', { exact: true }).waitFor()
   },

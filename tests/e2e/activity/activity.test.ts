@@ -155,8 +155,8 @@ test('an account without a past reads so', { tags: 'thorough' }, async () => {
   await page.route('**/history?*', (route) => route.fulfill({ json: { data: [], next: null } }))
   await visitor.open()
   await visitor.dialog.getByRole('button', { name: /^Activity/ }).press('Enter')
-  await visitor.dialog.getByText('No Transactions yet').waitFor()
-  await visitor.dialog.getByText('Start trading on dApps to grow your wallet!').waitFor()
+  await visitor.dialog.getByText('No transactions yet').waitFor()
+  await visitor.dialog.getByText('Your transactions will appear here.').waitFor()
 })
 
 test('the keyboard walks the rows', { tags: 'thorough' }, async () => {

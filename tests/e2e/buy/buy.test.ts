@@ -38,7 +38,7 @@ test('a card buys USDC, each view can be read by everybody, and the tokens come 
   expect(await axe()).toEqual([])
   const shop = await goToProvider(visitor, 'Coinbase')
   expect(await shop.evaluate(() => window.opener)).toBe(null)
-  await visitor.dialog.getByText('Buy in Coinbase').waitFor()
+  await visitor.dialog.getByText('Buy with Coinbase').waitFor()
   expect(await axe()).toEqual([])
   await payAt(shop, 'paid')
   await isBought(visitor)
@@ -73,7 +73,7 @@ test('a declined card is told, and another try buys', { tags: 'thorough' }, asyn
   const visitor = await atBuy()
   await visitor.dialog.getByLabel('You pay').fill('25')
   await payAt(await goToProvider(visitor, 'Coinbase'), 'declined')
-  await visitor.dialog.getByText('Buy failed').waitFor()
+  await visitor.dialog.getByText('Purchase failed').waitFor()
   const popup = visitor.page.waitForEvent('popup')
   await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
   await payAt(await popup, 'paid')
@@ -128,7 +128,7 @@ test(
     const popup = visitor.page.waitForEvent('popup')
     await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).click()
     const shop = await popup
-    await visitor.dialog.getByText('Buy failed').waitFor()
+    await visitor.dialog.getByText('Purchase failed').waitFor()
     await expect.poll(() => shop.isClosed()).toBe(true)
   },
 )

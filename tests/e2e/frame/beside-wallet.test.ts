@@ -38,7 +38,7 @@ test('who has a wallet for Solana and signs in by e-mail has both, over a reload
   await expect.poll(() => host('address').textContent()).toBe(own)
   await expect.poll(() => host('solana').textContent()).toBe(onSolana)
   await visitor.open()
-  await dialog.getByText('Email Account').first().waitFor()
+  await dialog.getByText('Email account').first().waitFor()
   await dialog.getByText(/^Tern · /).waitFor()
   await dialog.getByRole('button', { name: 'Settings' }).press('Enter')
   await dialog.getByRole('button', { name: 'Switch to your smart account' }).click()

@@ -62,7 +62,7 @@ export async function proveAddress(visitor: Visitor, sandbox: Sandbox, address: 
 
 /** Stays with the account of their key, where the other kind is offered after the code. */
 export async function stayWithKey({ dialog }: Pick<Visitor, 'dialog'>): Promise<void> {
-  await dialog.getByRole('button', { name: 'Do it later' }).click()
+  await dialog.getByRole('button', { name: 'Maybe later' }).click()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
@@ -83,7 +83,7 @@ export async function signInByEmail(visitor: Visitor, sandbox: Sandbox, address:
 export async function signInAsContract(visitor: Visitor, sandbox: Sandbox, address: string): Promise<string> {
   const { dialog, host } = visitor
   await proveAddress(visitor, sandbox, address)
-  await dialog.getByRole('heading', { name: 'Discover Smart Accounts' }).waitFor()
+  await dialog.getByRole('heading', { name: 'Discover smart accounts' }).waitFor()
   const own = (await host('address').textContent())?.trim() ?? ''
   await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
   await expect.poll(() => host('address').textContent()).not.toBe(own)

@@ -55,9 +55,9 @@ test('an Enter that ends a composition sends no address', { tags: 'thorough' }, 
   const field = visitor.dialog.getByRole('textbox', { name: 'Email' })
   await field.fill('ada')
   await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
-  expect(await visitor.dialog.getByText('That is no email address').count()).toBe(0)
+  expect(await visitor.dialog.getByText('Enter a valid email').count()).toBe(0)
   await field.press('Enter')
-  await visitor.dialog.getByText('That is no email address').waitFor()
+  await visitor.dialog.getByText('Enter a valid email').waitFor()
 })
 
 test('on a device that is known the code is enough, and leaving wipes what was kept', async () => {
@@ -93,7 +93,7 @@ test(
     const right = newestCode(stage.sandbox, address)
     for (let tries = 0; tries < 3; tries += 1) {
       await field.pressSequentially(wrongCode(stage.sandbox, address))
-      await visitor.dialog.getByText('Invalid code. Try Again').waitFor()
+      await visitor.dialog.getByText('Invalid code. Try again').waitFor()
       expect(await field.inputValue()).toBe('')
     }
     const written = ` ${right.slice(0, 3)} ${right.slice(3)}\n`
@@ -154,7 +154,7 @@ test(
     const order = { method: 'POST', body: JSON.stringify({ minutes: 20 }) }
     await fetch(`${stage.sandbox.endpoints.frame}/control`, order)
     await writeCode(visitor, stage.sandbox, address)
-    await dialog.getByText('The code has expired. Ask for a new one. Try Again', { exact: true }).waitFor()
+    await dialog.getByText('The code has expired. Ask for a new one. Try again', { exact: true }).waitFor()
     await dialog.getByRole('button', { name: 'Back' }).click()
     await writeAddress(visitor, address)
     await dialog.getByText(/^Please try again after \d+ seconds$/).waitFor()
@@ -163,7 +163,7 @@ test(
     await dialog.getByRole('button', { name: /^Resend in \d+s$/ }).waitFor()
     const sent = newestCode(stage.sandbox, address)
     await page.clock.fastForward(30_000)
-    await dialog.getByRole('button', { name: 'Resend Code' }).click()
+    await dialog.getByRole('button', { name: 'Resend code' }).click()
     await expect.poll(() => newestCode(stage.sandbox, address)).not.toBe(sent)
     await writeCode(visitor, stage.sandbox, address)
     await stayWithKey(visitor)
@@ -182,7 +182,7 @@ test(
     await writeAddress(visitor, address)
     await visitor.dialog.getByText(`Approve the login link we sent to ${address}`).waitFor()
     await context.setOffline(true)
-    await visitor.dialog.getByText('The connection broke off').waitFor()
+    await visitor.dialog.getByText('Connection lost').waitFor()
     await context.setOffline(false)
     await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
     await openLink(visitor, stage.sandbox, address)
@@ -288,7 +288,7 @@ test(
     const field = dialog.getByRole('textbox', { name: 'Six-digit code' })
     await dialog.getByText(`Enter the code we sent to ${present}`).waitFor()
     await field.fill(wrongCode(stage.sandbox, present))
-    await dialog.getByText('Invalid code. Try Again').waitFor()
+    await dialog.getByText('Invalid code. Try again').waitFor()
     await writeCode(visitor, stage.sandbox, present)
     await dialog.getByText(`Enter the code we sent to ${next}`).waitFor()
     await writeCode(visitor, stage.sandbox, next)

@@ -46,7 +46,7 @@ test.each(['github', 'apple', 'facebook', 'x', 'discord'] as const)(
     await dialog.getByText('The window was blocked').waitFor()
 
     const closed = await openPopup(visitor, 'Open the window')
-    await dialog.getByText('Connect in the provider window').waitFor()
+    await dialog.getByText('Continue in the sign-in window').waitFor()
     await closed.close()
 
     const popup = await openPopup(visitor, name)
@@ -54,7 +54,7 @@ test.each(['github', 'apple', 'facebook', 'x', 'discord'] as const)(
     const ended = popup.waitForEvent('close')
     await page.evaluate(() => postMessage({ resultUri: `${location.origin}/?state=s&code=c` }, '*'))
     await ended
-    await dialog.getByText('Untrusted Origin').waitFor()
+    await dialog.getByText('Untrusted origin').waitFor()
     await dialog.getByRole('button', { name, exact: true }).waitFor()
     expect(await visitor.host('status').textContent()).toBe('disconnected')
   },

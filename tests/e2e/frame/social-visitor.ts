@@ -37,7 +37,7 @@ export async function signInBySocial(visitor: Visitor, name: string, who = 'ada'
 
 /** Answers the request of the link that is shown as a code, as somebody with Farcaster on another device would. */
 export async function answerFarcaster({ page, dialog }: Visitor, answer: 'Approve' | 'Deny'): Promise<void> {
-  const code = dialog.getByRole('img', { name: 'Scan this QR Code with your phone' })
+  const code = dialog.getByRole('img', { name: 'Scan this QR code with your phone' })
   const link = await code.getAttribute('data-uri')
   const phone = await page.context().newPage()
   phone.setDefaultTimeout(patience)

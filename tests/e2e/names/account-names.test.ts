@@ -46,24 +46,24 @@ test('a name is registered: free, signed, posted, shown in the account, and each
   await openRegistration(visitor)
   expect(await axe()).toEqual([])
   await typeName(visitor, 'sea_farer')
-  await dialog.getByText('Can only contain letters, numbers and - characters').waitFor()
+  await dialog.getByText('Use letters, numbers and hyphens only').waitFor()
   expect(await axe()).toEqual([])
   await typeName(visitor, 'seafarer')
   await dialog.getByText('Available').waitFor()
   await register(visitor)
   await dialog.getByText('Sign with Harbor').waitFor()
   await visitor.reject()
-  await dialog.getByText('Nothing was registered. You can try again whenever you like.').waitFor()
+  await dialog.getByText('Nothing was registered. You can try again.').waitFor()
   expect(await axe()).toEqual([])
   await register(visitor)
   await visitor.approve()
-  await dialog.getByText('Account name chosen successfully').waitFor()
+  await dialog.getByText('Your account name is registered').waitFor()
   expect(await axe()).toEqual([])
   expect(await holderOf('seafarer')).toBe(address)
-  await dialog.getByRole('button', { name: "Let's Go!" }).click()
+  await dialog.getByRole('button', { name: "Let's go!" }).click()
   await dialog.getByText('seafarer.wcn.id').first().waitFor()
   await dialog.getByRole('button', { name: 'Settings' }).click()
-  await dialog.getByRole('heading', { name: 'Account Settings' }).waitFor()
+  await dialog.getByRole('heading', { name: 'Account settings' }).waitFor()
   expect(await dialog.getByText('Choose account name').count()).toBe(0)
   expect(visitor.complaints).toEqual([])
 })
@@ -103,12 +103,12 @@ test(
     const { dialog } = visitor
     await openRegistration(visitor)
     await typeName(visitor, 'lamplighter')
-    await dialog.getByText('Registered', { exact: true }).waitFor()
+    await dialog.getByText('Taken', { exact: true }).waitFor()
     const offered = dialog.getByRole('list').getByRole('button').first()
     const name = (await offered.textContent())?.match(/[\w-]+(?=\.wcn\.id)/)?.[0] ?? ''
     await offered.click()
     await register(visitor)
-    await dialog.getByText('Account name chosen successfully').waitFor()
+    await dialog.getByText('Your account name is registered').waitFor()
     expect(await holderOf(name)).toBe(address)
   },
 )
@@ -122,7 +122,7 @@ test(
     await typeName(visitor, 'support')
     await register(visitor)
     await visitor.dialog.getByText('Name is reserved: support.wcn.id').first().waitFor()
-    expect(await visitor.dialog.getByLabel('Type a name').inputValue()).toBe('support')
+    expect(await visitor.dialog.getByLabel('Enter a name').inputValue()).toBe('support')
   },
 )
 
@@ -139,13 +139,13 @@ test(
     await openRegistration(visitor)
     await typeName(visitor, 'clockmaker')
     await register(visitor)
-    await dialog.getByText('The service refused the time of the signature.').waitFor()
+    await dialog.getByText('The service rejected the time of your signature.').waitFor()
     hesitates = async () => page.clock.fastForward(10_000)
     await register(visitor)
-    await dialog.getByText('A signature is good for ten seconds. Nothing was registered').waitFor()
+    await dialog.getByText('Nothing was registered: a signature is valid for ten seconds').waitFor()
     hesitates = async () => {}
     await register(visitor)
-    await dialog.getByText('Account name chosen successfully').waitFor()
+    await dialog.getByText('Your account name is registered').waitFor()
     expect(await holderOf('clockmaker')).toBe(person(3).address)
   },
 )
@@ -180,7 +180,7 @@ test(
     await openRegistration(visitor)
     await typeName(visitor, 'guildhall')
     await register(visitor)
-    await visitor.dialog.getByText('Account name chosen successfully').waitFor()
+    await visitor.dialog.getByText('Your account name is registered').waitFor()
     expect(await holderOf('guildhall')).toBe(contract)
   },
 )
@@ -199,7 +199,7 @@ async function registerInFrame(visitor: Visitor, name: string): Promise<void> {
   await dialog.getByText('Available').waitFor()
   await register(visitor)
   await pressInFrame(page, 'Approve')
-  await dialog.getByText('Account name chosen successfully').waitFor()
+  await dialog.getByText('Your account name is registered').waitFor()
 }
 
 test(

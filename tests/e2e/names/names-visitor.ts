@@ -14,7 +14,7 @@ export async function openRegistration({ open, page, dialog }: Visitor): Promise
 
 /** Types a name. */
 export async function typeName({ dialog }: Pick<Visitor, 'dialog'>, name: string): Promise<void> {
-  await dialog.getByLabel('Type a name').fill(name)
+  await dialog.getByLabel('Enter a name').fill(name)
 }
 
 /** Presses Register, once it can be pressed. */

@@ -239,7 +239,7 @@ test(
       await visitor.open()
       await rowOf(visitor).click()
       await visitor.dialog.getByRole('heading', { name: 'WalletConnect' }).waitFor()
-      const told = visitor.dialog.getByText('The connection service cannot be reached')
+      const told = visitor.dialog.getByText("Couldn't reach the connection service")
       await eventually(async () => {
         await visitor.page.clock.fastForward(1000)
         expect(await told.count()).toBe(1)

@@ -64,6 +64,6 @@ test('where the browser lets the page keep nothing, a phone pairs for this visit
 
 test.each([10, -2880])('a clock that is %d minutes off is told as that', async (minutes) => {
   const { dialog } = await beginPairing(setClock(minutes))
-  await dialog.getByText('The clock of this device is wrong').waitFor()
-  await dialog.getByText('Set date and time, then try again.').waitFor()
+  await dialog.getByText('Your device clock is off').waitFor()
+  await dialog.getByText('Set the date and time, then try again.').waitFor()
 })

@@ -200,5 +200,5 @@ async function sendIt(
 }
 
 async function isSent({ dialog }: Visitor, isOnSolana: boolean): Promise<void> {
-  await dialog.getByText(`${isOnSolana ? 'Solana Devnet' : 'Ethereum'} has confirmed it.`).waitFor()
+  await dialog.getByText(`Confirmed on ${isOnSolana ? 'Solana Devnet' : 'Ethereum'}`).waitFor()
 }

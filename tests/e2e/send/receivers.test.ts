@@ -50,7 +50,7 @@ test('on Base a name gets what is sent at its address for Base', async () => {
   await visitor.dialog.getByText(account(8)).waitFor()
   await confirmSend(visitor)
   await visitor.approve()
-  await visitor.dialog.getByText('Base has confirmed it.').waitFor()
+  await visitor.dialog.getByText('Confirmed on Base.').waitFor()
   expect((await onBaseOf(account(8))) - before).toBe(250_000_000_000_000_000n)
   expect(visitor.complaints).toEqual([])
 })
@@ -61,13 +61,13 @@ test(
   async () => {
     const visitor = await onBase()
     const { dialog } = visitor
-    const isRefused = () => dialog.locator('[aria-disabled]', { hasText: 'Invalid Address' }).waitFor()
+    const isRefused = () => dialog.locator('[aria-disabled]', { hasText: 'Invalid address' }).waitFor()
     const vault = stage.sandbox.endpoints.names.find(({ name }) => name === 'vault.eth')?.address ?? ''
     await to(visitor, 'vault.eth')
-    await dialog.getByText('Its address for Ethereum is a contract there.').waitFor()
+    await dialog.getByText('Its Ethereum address is a contract.').waitFor()
     await isRefused()
     await to(visitor, vault)
-    await dialog.getByText('This is a contract on Ethereum, and nothing on Base').waitFor()
+    await dialog.getByText('This is a contract on Ethereum, but not on Base').waitFor()
     await isRefused()
   },
 )

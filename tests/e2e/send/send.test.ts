@@ -27,7 +27,7 @@ async function connected(): Promise<Visitor & { readonly complaints: string[] }>
   return { ...visitor, complaints }
 }
 
-const isSent = ({ dialog }: Visitor) => dialog.getByText('Ethereum has confirmed it.').waitFor()
+const isSent = ({ dialog }: Visitor) => dialog.getByText('Confirmed on Ethereum.').waitFor()
 
 test('the coin arrives to the last wei, each view can be read by everybody, and the account says so at once', async () => {
   const visitor = await connected()
@@ -70,11 +70,11 @@ test(
     const axe = await axeOn(visitor.page)
     const before = await units('USDC', account(7))
     await openPrefilled(visitor, { token: tokenOf('USDC'), amount: '2.5', receiver: account(7) })
-    await visitor.dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
+    await visitor.dialog.getByRole('button', { name: 'Review send' }).waitFor()
     expect(await visitor.dialog.getByLabel('Amount').inputValue()).toBe('2.5')
     await visitor.dialog.getByLabel('Amount').fill('1000000')
     const amount = visitor.dialog.getByRole('textbox', { name: 'Amount' })
-    await visitor.dialog.getByRole('alert').getByText('Insufficient Funds').waitFor()
+    await visitor.dialog.getByRole('alert').getByText('Insufficient funds').waitFor()
     expect(await amount.getAttribute('aria-invalid')).toBe('true')
     expect(await axe()).toEqual([])
     await visitor.dialog.getByLabel('Amount').fill('2.5')
@@ -147,7 +147,7 @@ test(
     await review(visitor)
     await confirmSend(visitor)
     await visitor.reject()
-    await visitor.dialog.getByText('Nothing was sent. You can try again whenever you like.').waitFor()
+    await visitor.dialog.getByText('Nothing was sent. You can try again.').waitFor()
     expect(await units('USDC', account(5))).toBe(before)
     await confirmSend(visitor)
     await visitor.approve()
@@ -200,9 +200,9 @@ test('where fees rise between review and signature nothing is sent, and the new 
   await setBaseFee('0x174876e800')
   onTestFinished(() => setBaseFee('0x3b9aca00'))
   await visitor.approve()
-  await visitor.dialog.getByText('The network cost has risen').waitFor()
+  await visitor.dialog.getByText('The network cost rose').waitFor()
   expect(await units('USDC', account(5))).toBe(before)
-  await visitor.dialog.getByText('Nothing was sent. Look at the new cost, then send again.').waitFor()
+  await visitor.dialog.getByText('Nothing was sent. Review the new cost, then send again.').waitFor()
 })
 
 test(
@@ -212,12 +212,12 @@ test(
     const visitor = await connected()
     await openSend(visitor)
     await fillSend(visitor, { token: 'USD Coin', amount: '5', receiver: account(5) })
-    await visitor.dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
+    await visitor.dialog.getByRole('button', { name: 'Review send' }).waitFor()
     const answered = (route: Route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue()
     await visitor.page.route(/^http:\/\/127\.0\.0\.1/, answered)
     await visitor.dialog.getByLabel('Amount').fill('5.5')
-    await visitor.dialog.getByText('Ethereum cannot be reached').waitFor()
+    await visitor.dialog.getByText("Couldn't reach Ethereum").waitFor()
     await visitor.page.unrouteAll()
     await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
     await review(visitor)

@@ -57,13 +57,13 @@ test('so is a token that it sends to somebody else', { tags: 'thorough' }, async
 
 test('a suffix that says which app brought it is no other transaction', { tags: 'thorough' }, async () => {
   const { dialog } = await sent('tagged', { token: 'USD Coin', amount: '1.25' })
-  await dialog.getByText('Ethereum has confirmed it.').waitFor()
+  await dialog.getByText('Confirmed on Ethereum.').waitFor()
 })
 
 test('a wallet that answers the hash of a stranger’s transaction has sent nothing, and that is told', async () => {
   await askChain(node(), 'eth_sendTransaction', [{ from: account(3), to: account(4), value: '0x1' }])
   const { dialog } = await sent('stranger', { token: 'Ether', amount: '0.5' })
-  await dialog.getByText('Your wallet named a transaction of another account').waitFor()
+  await dialog.getByText('Your wallet returned a transaction of another account').waitFor()
 })
 
 test(
@@ -73,19 +73,19 @@ test(
     const visitor = await sent('nothing', { token: 'Ether', amount: '0.5' }, { isClockInstalled: true })
     const { dialog, page } = visitor
     await dialog.getByText('Waiting for Ethereum').waitFor()
-    const said = dialog.getByText('No network knows this transaction')
+    const said = dialog.getByText('Transaction not found')
     for (let looks = 0; looks < 160 && !(await said.isVisible()); looks += 1) {
       const looked = page.waitForResponse(isLookOver, { timeout: 2_000 }).catch(() => null)
       await page.clock.runFor(4_000)
       await looked
     }
     await said.waitFor()
-    await dialog.getByText('If your wallet needs more signatures, it continues there.').waitFor()
-    await dialog.getByRole('button', { name: 'Look again' }).click()
-    await dialog.getByText('Looking again').waitFor()
+    await dialog.getByText('If your wallet needs more signatures, continue there.').waitFor()
+    await dialog.getByRole('button', { name: 'Check again' }).click()
+    await dialog.getByText('Checking again').waitFor()
     await dialog.getByRole('button', { name: 'Done' }).click()
     await dialog.getByRole('button', { name: /^Activity/ }).click()
-    await dialog.getByText('No network knows it').waitFor()
+    await dialog.getByText('Not found').waitFor()
     expect(await dialog.getByText('Pending').count()).toBe(0)
   },
 )

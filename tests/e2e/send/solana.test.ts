@@ -36,7 +36,7 @@ async function connected(): Promise<Visitor & { readonly complaints: string[] }>
   return { ...visitor, complaints }
 }
 
-const isSent = ({ dialog }: Visitor) => dialog.getByText('Solana Devnet has confirmed it.').waitFor()
+const isSent = ({ dialog }: Visitor) => dialog.getByText('Confirmed on Solana Devnet.').waitFor()
 
 async function sendIt(
   visitor: Visitor,
@@ -83,7 +83,7 @@ test(
     await openSend(visitor)
     await fillSend(visitor, { token: 'PayPal USD', amount: '3', receiver })
     await review(visitor)
-    await visitor.dialog.getByText('Of which opens an account').waitFor()
+    await visitor.dialog.getByText('Includes new account').waitFor()
     await confirmSend(visitor)
     await visitor.approve()
     await isSent(visitor)
@@ -96,7 +96,7 @@ test('who declines reads that nothing was sent', { tags: 'thorough' }, async () 
   const before = await lamportsOf(node(), person(8))
   await sendIt(visitor, { token: 'Sol', amount: '2', receiver: person(8) })
   await visitor.reject()
-  await visitor.dialog.getByText('Nothing was sent. You can try again whenever you like.').waitFor()
+  await visitor.dialog.getByText('Nothing was sent. You can try again.').waitFor()
   expect(await lamportsOf(node(), person(8))).toBe(before)
 })
 
@@ -109,7 +109,7 @@ test(
     await fillSend(visitor, { token: 'Sol', amount: '0.000000001', receiver: somebodyNew() })
     await visitor.dialog.getByText('Too little for a new account').waitFor()
     await visitor.dialog.getByLabel('Amount').fill('999999')
-    await visitor.dialog.getByRole('button', { name: 'Insufficient Funds' }).waitFor()
+    await visitor.dialog.getByRole('button', { name: 'Insufficient funds' }).waitFor()
   },
 )
 

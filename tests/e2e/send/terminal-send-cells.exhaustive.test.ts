@@ -130,14 +130,14 @@ async function sendIt(
   { token, amount, receiver, units }: Pick<Asset, 'amount' | 'units'> & { token: string; receiver: string },
 ): Promise<void> {
   void latchkey.open({ view: 'WalletSend', token, amount, receiver })
-  await expect.poll(() => drawn(latchkey)).toContain('Preview Send')
+  await expect.poll(() => drawn(latchkey)).toContain('Review send')
   await expect
     .poll(() => latchkey.state().send?.question)
     .toMatchObject({ status: 'known', transfer: { to: receiver, amount: units.toString() } })
   latchkey.dispatch(router.viewPushed({ view: 'WalletSendPreview' }))
   expect(drawn(latchkey)).toContain('Review send')
   latchkey.dispatch(send.confirmed())
-  await expect.poll(() => drawn(latchkey)).toContain('has confirmed it.')
+  await expect.poll(() => drawn(latchkey)).toContain('Confirmed on')
 }
 
 async function senderBy(way: Way, isOnSolana: boolean): Promise<Latchkey> {

@@ -23,7 +23,7 @@ export async function fillSend(
 
 /** Goes from a form that is whole to its review, and waits until it can be sent. */
 export async function review({ dialog }: Pick<Visitor, 'dialog'>): Promise<void> {
-  await dialog.getByRole('button', { name: 'Preview Send' }).click()
+  await dialog.getByRole('button', { name: 'Review send' }).click()
   await dialog.getByRole('heading', { name: 'Review send' }).waitFor()
   await dialog.locator('.send-ways .button:not([aria-disabled])').nth(1).waitFor()
 }
@@ -38,7 +38,7 @@ export async function cancelWhileAsked(visitor: Visitor): Promise<void> {
   await confirmSend(visitor)
   await visitor.page.getByTestId('wallet-approve').waitFor()
   await visitor.dialog.getByRole('button', { name: 'Cancel', exact: true }).dispatchEvent('click')
-  await visitor.dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
+  await visitor.dialog.getByRole('button', { name: 'Review send' }).waitFor()
 }
 
 /** Opens Send as a host does that knows what is to be sent. */

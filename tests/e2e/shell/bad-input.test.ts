@@ -22,7 +22,7 @@ test('a registry that answers nonsense is told in its place, and installed walle
   stage.sandbox.control('registry', { fault: 'malformed', path: '/getWallets' })
   await visitor.page.reload()
   await visitor.open()
-  await visitor.dialog.getByText('The wallet list could not be loaded').waitFor()
+  await visitor.dialog.getByText("Couldn't load the wallet list").waitFor()
   await visitor.choose('Harbor')
   await visitor.approve()
   await expect.poll(status).toMatch(/^connected$/)
@@ -71,8 +71,8 @@ test(
 )
 
 test.each([
-  ['short', 'gave an address that is not valid'],
-  ['wrong-case', 'gave an address that is not valid'],
+  ['short', 'sent an invalid address'],
+  ['wrong-case', 'sent an invalid address'],
 ])(
   'a wallet that answers a %s address is told as such, and connects once it answers well',
   { tags: 'thorough' },

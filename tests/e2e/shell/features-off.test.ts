@@ -68,7 +68,7 @@ test(
   async () => {
     const { fetched, drawn, visitor } = await walk({})
     await rowOf(visitor).click()
-    await visitor.dialog.getByRole('heading', { name: 'Switch chain' }).waitFor()
+    await visitor.dialog.getByRole('heading', { name: 'Switch network' }).waitFor()
     await expect.poll(fetched).toEqual(late)
     await expect.poll(drawn).toEqual(['receive', 'switch-active-chain', 'switch-address', 'token-balances'])
   },
@@ -95,7 +95,7 @@ test('features that are off are never fetched, and their ways are not offered', 
   })
   expect(await rowOf(visitor).getAttribute('aria-disabled')).toBe('true')
   await rowOf(visitor).click({ force: true })
-  expect(await visitor.dialog.getByRole('heading').first().textContent()).toBe('Choose Network')
+  expect(await visitor.dialog.getByRole('heading').first().textContent()).toBe('Choose network')
   expect(await fetched()).toEqual([])
   expect(await drawn()).toEqual([])
   expect(complaints).toEqual([])

@@ -47,7 +47,7 @@ test('nothing is fetched twice, however often the modal is opened', { tags: 'tho
   const { page, asked, isAnswered, visitor } = await watchedVisit()
   for (let opening = 0; opening < 3; opening += 1) {
     await visitor.open()
-    await visitor.choose('All Wallets')
+    await visitor.choose('All wallets')
     await page.locator('.wallet-tile img[data-drawn]').first().waitFor()
     // Closing takes back what is under way, and the next opening asks for it again.
     await expect.poll(isAnswered).toBe(true)
@@ -62,7 +62,7 @@ test('nothing is fetched twice, however often the modal is opened', { tags: 'tho
 test('closing takes back a search that is not answered', async () => {
   const { page, visitor } = await watchedVisit()
   await visitor.open()
-  await visitor.choose('All Wallets')
+  await visitor.choose('All wallets')
   stage.sandbox.control('registry', { fault: 'hang', path: '/getWallets' })
   const asked = page.waitForRequest((request) => request.url().includes(`search=Zinc`))
   await visitor.dialog.getByRole('textbox').fill('Zinc')
@@ -75,7 +75,7 @@ test(
   async () => {
     const { page, visitor } = await watchedVisit()
     await visitor.open()
-    await visitor.choose('All Wallets')
+    await visitor.choose('All wallets')
     stage.sandbox.control('registry', { fault: 'hang', path: '/getWallets' })
     const secondPage = /getWallets\?page=2/
     const asked = page.waitForRequest(secondPage)
@@ -83,7 +83,7 @@ test(
     expect(await endedByClosing(visitor, await asked)).toBe('net::ERR_ABORTED')
     stage.sandbox.recover()
     await visitor.open()
-    await visitor.choose('All Wallets')
+    await visitor.choose('All wallets')
     const answered = page.waitForResponse(secondPage)
     await scrollDown(page)
     expect((await answered).status()).toBe(200)

@@ -36,9 +36,9 @@ test('loading, refusals, failures and messages are among the states', () => {
   const names = pages.gallery.states.map(({ name }) => name).join('\n')
   for (const trait of [
     'loading',
-    '“This view could not be loaded”',
+    "“Couldn't load this view”",
     'user-rejected',
-    '“Balance not available”',
+    '“Balance unavailable”',
     'toast “Address copied”',
   ])
     expect(names).toContain(trait)

@@ -32,7 +32,7 @@ const ours = ['dialog', '.embed', '.host-button']
 test('options that a provider is given anew are followed by the open modal, the embed and the button, and by no other Latchkey', async () => {
   const { page, complaints } = await host.open('owned', { colorScheme: 'light' })
   const change = (changes: Changes) => page.evaluate((more) => window.owned.change(more), changes)
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
   await page.locator('dialog[open] .row').first().waitFor()
   await looks(page, 'dialog', 'background-color', paper.light)
 
@@ -55,7 +55,7 @@ test('options that a provider is given anew are followed by the open modal, the 
   await change({ themeMode: undefined, themeVariables: undefined, locale: undefined, strings: undefined })
   for (const place of ours) await looks(page, place, 'direction', 'ltr')
   await looks(page, 'dialog', 'background-color', paper.light)
-  expect(await title(page)).toBe('Connect Wallet')
+  expect(await title(page)).toBe('Connect wallet')
   expect(await page.locator('dialog[open]').count()).toBe(1)
   expect(await page.evaluate(() => window.owned.verbs.size)).toBe(1)
   expect(await page.locator('latchkey-modal').count()).toBe(1)
@@ -88,7 +88,7 @@ test('a page without React follows update, and its own style sheet reaches every
   const { page, complaints } = await host.open('plain', { colorScheme: 'light' })
   const update = (changes: Changes) => page.evaluate((more) => window.plain.update(more), changes)
   const button = 'latchkey-button .host-button'
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
   await page.locator('dialog[open] .row').first().waitFor()
   await update({
     themeMode: 'dark',

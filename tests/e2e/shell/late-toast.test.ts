@@ -26,7 +26,7 @@ const tell = (text: string) =>
     window.latchkey.dispatch({ type: 'toast/shown', data })
   }, text)
 const declined = () => visitor.dialog.getByText('Network switch declined')
-const failed = () => visitor.dialog.getByText('Failed to switch network')
+const failed = () => visitor.dialog.getByText("Couldn't switch network")
 
 test('what is told while its code is on the way is told as soon as that is here', async () => {
   const chunk = await reloadWithout(page, 'hold', 'toast')

@@ -56,7 +56,7 @@ function signaturesOf(phone: Phone): string[] {
   return asked
 }
 
-const owed = ({ dialog }: Visitor) => dialog.getByText('Tidewater asks you to sign in').waitFor()
+const owed = ({ dialog }: Visitor) => dialog.getByText('Sign in to Tidewater').waitFor()
 
 test('a phone connects and signs in by one approval: the server knows the account, and nothing else is asked', async () => {
   const phone = await takePhone()
@@ -97,7 +97,7 @@ test(
     await orderServer({ nonces: 'wrong' })
     const visitor = await lookAtTheCode()
     await scan(visitor, phone)
-    await visitor.dialog.getByText('Error verifying SIWE signature').waitFor()
+    await visitor.dialog.getByText("Couldn't verify your signature").waitFor()
     await orderServer({ nonces: 'right' })
     await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
     await reads(visitor, 'signed-in', 'signed-in')

@@ -30,7 +30,7 @@ test('a visit to every kind of wallet, by their pictures, breaks no rule of a st
   const visitor = visitorOn(page)
 
   await visitor.open()
-  await visitor.choose('All Wallets')
+  await visitor.choose('All wallets')
   await page.locator('.wallet-tile img[data-drawn]').nth(5).waitFor()
   await page.keyboard.press('Escape')
   await visitor.dialog.waitFor({ state: 'hidden' })

@@ -37,7 +37,7 @@ test('the very session of the page replays in the terminal: same events, same sc
   expect(replayed.out.trim()).toBe('same')
 
   const { out } = await latchkeyCommand(['replay', file, '--frames'])
-  expect(out).toContain('Connect Wallet')
+  expect(out).toContain('Connect wallet')
   expect(out).toContain('Continue in Harbor')
   expect(out).toContain('10,000 ETH')
 

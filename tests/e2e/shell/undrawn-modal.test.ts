@@ -28,6 +28,6 @@ test('on a page without React an opening that cannot be drawn fails, its page is
     .poll(async () => (await complaints()).join('\n'))
     .toContain('Latchkey: The modal could not be drawn, since its code did not come (not-loaded).')
   isServed = true
-  await page.getByRole('button', { name: 'Not opened, try again' }).click()
+  await page.getByRole('button', { name: "Couldn't open, try again" }).click()
   await page.locator('latchkey-modal dialog[open]').waitFor()
 })

@@ -36,7 +36,7 @@ async function connect(visitor: Visitor, wallet = 'Harbor'): Promise<void> {
   await owed(visitor)
 }
 
-const owed = ({ dialog }: Visitor) => dialog.getByText('Tidewater asks you to sign in').waitFor()
+const owed = ({ dialog }: Visitor) => dialog.getByText('Sign in to Tidewater').waitFor()
 
 async function sign(visitor: Visitor): Promise<void> {
   await visitor.dialog.getByRole('button', { name: 'Sign', exact: true }).click()
@@ -108,7 +108,7 @@ test('a verification that fails is told with what may be wrong, and another try 
   await connect(visitor)
   await visitor.dialog.getByRole('button', { name: 'Sign', exact: true }).click()
   await visitor.approve()
-  await visitor.dialog.getByText('Error verifying SIWE signature').waitFor()
+  await visitor.dialog.getByText("Couldn't verify your signature").waitFor()
   await orderServer({ nonces: 'right' })
   await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
   await visitor.approve()
@@ -295,7 +295,7 @@ test(
     let signer = 2
     const { visitor, crew } = await comeAs(person(1).address, (raw) => signedBy(signer)(raw))
     await press(visitor, 'Sign')
-    await visitor.dialog.getByText('Error verifying SIWE signature').waitFor()
+    await visitor.dialog.getByText("Couldn't verify your signature").waitFor()
     expect([await atServer(visitor), await visitor.host('address').textContent(), crew.asked()]).toEqual([
       null,
       person(1).address,
@@ -380,7 +380,7 @@ test('a server that hangs or breaks is told, and leaves both ways open', { tags:
   stage.sandbox.control('sign-in', { fault: 'refuse', path: '/nonce' })
   await connect(visitor)
   await visitor.dialog.getByRole('button', { name: 'Sign', exact: true }).click()
-  await visitor.dialog.getByText('Tidewater cannot be reached').waitFor()
+  await visitor.dialog.getByText("Couldn't reach Tidewater").waitFor()
   stage.sandbox.control('sign-in', { fault: 'hang', path: '/nonce' })
   await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
   await visitor.dialog.getByText('Preparing the message').waitFor()

@@ -74,7 +74,7 @@ test(
     const script = steps.map((step) => JSON.stringify(step)).join('\n')
     const { code, out, err } = await latchkeyCommand(['run', '-', ...args(), '--frames'], script)
     expect([code, err]).toEqual([0, ''])
-    expect(out).toContain('Latchkey asks you to sign in')
-    expect(out).toContain('Error verifying SIWE signature')
+    expect(out).toContain('Sign in to Latchkey')
+    expect(out).toContain("Couldn't verify your signature")
   },
 )

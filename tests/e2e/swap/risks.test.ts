@@ -97,7 +97,7 @@ test('a slippage of seven percent is typed, and asked about once more', { tags: 
   await visitor.dialog.getByLabel('Slippage in percent').fill('7')
   await chooseSwapToken(visitor, 1, 'USD Coin')
   await reviewSwap(visitor, '0.1')
-  await visitor.pressTwice('Up to 7% less may come than is shown.')
+  await visitor.pressTwice('You may get up to 7% less than shown.')
   await visitor.reject()
 })
 
@@ -108,7 +108,7 @@ test('who reviews while another trades is told that less comes than was the leas
   await otherTrades()
   await clock.runFor(10_500)
   await clock.resume()
-  await visitor.pressTwice('Less comes than was the minimum when this review began.')
+  await visitor.pressTwice("The price moved: you'd get less than the minimum you reviewed.")
   await visitor.approve()
   await isSwapped(visitor)
 })
@@ -122,7 +122,7 @@ test(
     await otherTrades()
     await visitor.approve()
     await visitor.dialog
-      .getByText('Nothing was swapped; the network took its cost. Try again, or raise the slippage.')
+      .getByText('Nothing was swapped, but you paid the network cost. Try again, or raise the slippage.')
       .waitFor()
   },
 )

@@ -91,8 +91,8 @@ test(
     void latchkey.open({ view: 'Swap', from: rich.token('DAI'), to: rich.token('USDC'), amount: '5' })
     await expect.poll(() => latchkey.state().swap?.status.step).toBe('quoted')
     latchkey.dispatch(router.viewPushed({ view: 'SwapPreview' }))
-    await expect.poll(() => drawn(latchkey)).toContain('Approves 5 DAI and swaps them for')
-    expect(drawn(latchkey)).toContain('in one operation.')
+    await expect.poll(() => drawn(latchkey)).toContain('Approves 5 DAI and swaps it for')
+    expect(drawn(latchkey)).toContain('in one step')
     const quoted = await rich.quote('DAI', 'USDC', fiveDai)
     const before = approvals.length
     latchkey.dispatch(swap.confirmed())

@@ -14,7 +14,7 @@ export async function openSwap({ open, dialog }: Visitor): Promise<void> {
 /** Chooses a token for the side that is given (0) or comes (1). */
 export async function chooseSwapToken({ dialog }: Seen, side: 0 | 1, name: string): Promise<void> {
   await dialog.locator('.swap-side').nth(side).locator('.row').click()
-  await dialog.getByLabel('Search token').fill(name)
+  await dialog.getByLabel('Search tokens').fill(name)
   await dialog
     .locator('.grouped-scroll')
     .getByRole('button', { name: new RegExp(`^${name}`) })
@@ -27,13 +27,13 @@ export async function chooseSwapToken({ dialog }: Seen, side: 0 | 1, name: strin
 export async function reviewSwap({ dialog }: Seen, amount: string): Promise<void> {
   await dialog.getByLabel('You pay').fill(amount)
   await dialog.getByRole('button', { name: 'Review swap' }).click()
-  await dialog.getByRole('heading', { name: 'Preview swap' }).waitFor()
+  await dialog.getByRole('heading', { name: 'Review swap' }).waitFor()
 }
 
 /** Presses the main button of the review, twice where it has to be. */
 export async function confirmSwap(
   { dialog, page }: Seen,
-  label: 'Approve' | 'Swap' | 'Take back',
+  label: 'Approve' | 'Swap' | 'Reset allowance',
 ): Promise<void> {
   await dialog.getByRole('button', { name: label, exact: true }).click()
   const anyway = dialog.getByRole('button', { name: `${label} anyway` })

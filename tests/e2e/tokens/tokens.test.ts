@@ -83,10 +83,10 @@ test('a service that fails is told of once, and leaves a way back', async () => 
   await expect.poll(toasts).toBe(2)
   await visitor.page.clock.runFor(3000)
   expect(await visitor.dialog.getByText('Failed to fetch token balance').count()).toBe(0)
-  await visitor.dialog.getByText('Tokens could not be read').waitFor()
+  await visitor.dialog.getByText("Couldn't load your tokens").waitFor()
   const before = asked.length
   stage.sandbox.recover()
-  await visitor.dialog.getByRole('button', { name: 'Read tokens again' }).click()
+  await visitor.dialog.getByRole('button', { name: 'Reload tokens' }).click()
   await visitor.dialog.getByText('USD Coin').waitFor()
   expect(asked.length).toBe(before + 1)
 })
@@ -99,7 +99,7 @@ test(
     const { visitor } = await connected()
     await visitor.open()
     await visitor.dialog.getByText('Price unknown').first().waitFor()
-    await visitor.dialog.getByText(/^Without \d+ tokens? whose price is unknown$/).waitFor()
+    await visitor.dialog.getByText(/^Excludes \d+ tokens? without a price$/).waitFor()
     await order({ price: { symbol: 'WBTC', usd: 64_250 } })
   },
 )

@@ -22,7 +22,7 @@ test('on a phone a wallet of Solana opens the page in its own browser, at the UR
   const address = page.url()
 
   await visitor.open()
-  await visitor.choose('All Wallets')
+  await visitor.choose('All wallets')
   await visitor.dialog.getByRole('searchbox').or(visitor.dialog.getByRole('textbox')).fill('solflare')
   await visitor.choose('Solflare')
   await visitor.dialog.getByRole('link', { name: 'Open Solflare' }).tap()

@@ -25,8 +25,8 @@ test('Account shows name, balance, network and wallet', async () => {
     │                                                                            │
     │   Tokens                                                                   │
     │   No tokens yet                                                            │
-    │    BC  Buy Crypto                  Easy with card or bank account  popular │
-    │    RF  Receive funds                        Transfer tokens on your wallet │
+    │    BC  Buy crypto                  Easy with card or bank account  popular │
+    │    RF  Receive funds                        Transfer tokens to your wallet │
     │                                                                            │
     │   Network           ET  Ethereum ›                                         │
     │   Wallet            AC  Acorn                                              │
@@ -41,9 +41,9 @@ test('a network that the host does not offer is said loudly, with those that it 
   ports.connectors.injected.change(walletKey, { kind: 'chain', chainId: 'eip155:99' })
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
-    │   Switch Network                                                   Close ✕ │
+    │   Switch network                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
-    │   This app does not work on Unknown network (eip155:99)                    │
+    │   This app doesn't support Unknown network (eip155:99)                     │
     │   Switch Acorn to one of these networks, or disconnect.                    │
     │                                                                            │
     │   Networks                                                                 │
@@ -70,7 +70,7 @@ test('a failed disconnect notice is shown below the connect button', async () =>
   latchkey.dispatch(connection.disconnectRequested())
   expect(renderFrame(latchkey, { columns: 44, rows: 24 })).toMatchInlineSnapshot(`
     "╭──────────────────────────────────────────╮
-    │ ▸ [ Connect Wallet ]                     │
+    │ ▸ [ Connect wallet ]                     │
     │   ✗ Failed to disconnect                 │
     ╰──────────────────────────────────────────╯
       ↑↓ move   ⏎ press   q quit"

@@ -90,7 +90,7 @@ test.each<readonly [string, (ports: Fakes['ports']) => void, readonly string[]]>
   [
     'without a past',
     ({ transactions }) => transactions.answer('history', { next: null, transactions: [] }),
-    ['No Transactions yet', 'Start trading on dApps to grow your wallet!'],
+    ['No transactions yet', 'Your transactions will appear here.'],
   ],
   [
     'that cannot be had',

@@ -11,7 +11,7 @@ test('a closed modal is the button that opens it', () => {
   const { latchkey } = latchkeyOfFakes()
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
-    │ ▸ [ Connect Wallet ]                                                       │
+    │ ▸ [ Connect wallet ]                                                       │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
       ↑↓ move   ⏎ press   q quit"
@@ -24,10 +24,10 @@ test('Connect shows placeholders before any data', () => {
   latchkey.dispatch(modal.openRequested({}))
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
-    │   Connect Wallet                                                   Close ✕ │
+    │   Connect wallet                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
     │   Wallets                                                                  │
-    │ ▸  WA  WalletConnect                                               qr code │
+    │ ▸  WA  WalletConnect                                               QR code │
     │                                                                            │
     │   More wallets                                                             │
     │    ··  ··········                                                          │
@@ -49,7 +49,7 @@ test('without pairing and registry, Connect lists installed wallets and limited 
   void latchkey.open()
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
-    │   Connect Wallet                                                   Close ✕ │
+    │   Connect wallet                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
     │   Wallets                                                                  │
     │ ▸  AC  Acorn                                                     installed │
@@ -70,10 +70,10 @@ test('Connect begins with a code for the phone, then installed wallets, then oth
   void latchkey.open()
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
-    │   Connect Wallet                                                   Close ✕ │
+    │   Connect wallet                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
     │   Wallets                                                                  │
-    │ ▸  WA  WalletConnect                                               qr code │
+    │ ▸  WA  WalletConnect                                               QR code │
     │    AC  Acorn                                                     installed │
     │                                                                            │
     │   More wallets                                                             │
@@ -81,7 +81,7 @@ test('Connect begins with a code for the phone, then installed wallets, then oth
     │    CI  Cinder                                                              │
     │    DW  Dune Wallet                                                         │
     │    EM  Ember                                                               │
-    │    AW  All Wallets                                                       5 │
+    │    AW  All wallets                                                       5 │
     │                                                                            │
     │   By connecting your wallet, you agree to our                              │
     │   Terms of Service  https://host.example/terms                             │
@@ -98,14 +98,14 @@ test('a wallet list that could not be loaded offers another try', () => {
   void latchkey.open()
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
-    │   Connect Wallet                                                   Close ✕ │
+    │   Connect wallet                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
     │   Wallets                                                                  │
-    │ ▸  WA  WalletConnect                                               qr code │
+    │ ▸  WA  WalletConnect                                               QR code │
     │                                                                            │
     │   No wallet found in this browser                                          │
     │                                                                            │
-    │   The wallet list could not be loaded                                      │
+    │   Couldn't load the wallet list                                            │
     │   [ Try again ]                                                            │
     │                                                                            │
     │   By connecting your wallet, you agree to our                              │
@@ -129,7 +129,7 @@ test('the screen shows waiting while a wallet is asked', () => {
     │    AC  ●○○                                                                 │
     │                                                                            │
     │   Continue in Acorn                                                        │
-    │   Accept connection request in the wallet                                  │
+    │   Approve the request in Acorn                                             │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
       ↑↓ move   ⏎ press   esc Back   q quit"
@@ -148,7 +148,7 @@ test('a refusal is shown with a retry', () => {
     │    AC  ✗                                                                   │
     │                                                                            │
     │   Connection declined                                                      │
-    │   Nothing was shared. You can try again whenever you like.                 │
+    │   Nothing was shared. You can try again.                                   │
     │                                                                            │
     │ ▸ [ Try again ]                                                            │
     │                                                                            │

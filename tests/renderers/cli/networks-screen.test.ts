@@ -15,9 +15,9 @@ test('Networks after a refused switch tells that nothing changed', async () => {
   latchkey.dispatch(network.chosen({ chainId: 'eip155:137' }))
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
-    │   Choose Network                                                    ‹ Back │
+    │   Choose network                                                    ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
-    │ ▸ Search network █                                                         │
+    │ ▸ Search networks █                                                        │
     │                                                                            │
     │   Network switch declined                                                  │
     │   Still on Ethereum                                                        │
@@ -38,7 +38,9 @@ test('a search without result says so', () => {
   const { latchkey } = latchkeyOfFakes()
   latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
   latchkey.dispatch(network.searchTyped({ text: 'moon' }))
-  expect(frameWords(renderFrame(latchkey, space))).toContain('Search network moon Networks No network found')
+  expect(frameWords(renderFrame(latchkey, space))).toContain(
+    'Search networks moon Networks No networks found',
+  )
 })
 
 test('everything fits 80×24, forty networks too, and the list says which part of it is shown', async () => {

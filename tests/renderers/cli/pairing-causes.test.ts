@@ -8,14 +8,14 @@ import { startStory } from '../../../fixtures/story.ts'
 import { settling } from '../../core/effects/pairing/story.ts'
 
 test.each<readonly [FailureCode, string]>([
-  ['unreachable', 'The connection service cannot be reached'],
-  ['timed-out', 'The connection service cannot be reached'],
-  ['project-refused', 'This app may not pair wallets'],
-  ['clock-wrong', 'The clock of this device is wrong'],
-  ['not-loaded', 'A part of this page did not load'],
-  ['chain-unsupported', 'The wallet serves other networks'],
-  ['method-unsupported', 'The wallet cannot do what this app needs'],
-  ['wallet-failed', 'No code could be made'],
+  ['unreachable', "Couldn't reach the connection service"],
+  ['timed-out', "Couldn't reach the connection service"],
+  ['project-refused', "This app can't connect mobile wallets"],
+  ['clock-wrong', 'Your device clock is off'],
+  ['not-loaded', "Part of this page didn't load"],
+  ['chain-unsupported', "The wallet doesn't support this app's networks"],
+  ['method-unsupported', "The wallet doesn't support what this app needs"],
+  ['wallet-failed', "Couldn't create a code"],
 ])('a pairing that fails as %s shows its cause in page and terminal: "%s"', (code, title) => {
   const { walletConnect, latchkey, clock } = startStory({ wallets: [] })
   walletConnect.reject('pair', { code })

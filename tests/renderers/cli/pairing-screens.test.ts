@@ -23,11 +23,11 @@ test('a wallet of the registry says where it may be, and where it can be had', (
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Brass Bird                                                        ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
-    │   Where is your wallet?  ▸ ● Mobile    ○ Webapp                            │
+    │   Where is your wallet?  ▸ ● Mobile    ○ Web app                           │
     │                                                                            │
-    │   Scan this QR Code with your phone                                        │
-    │   This terminal is too low for the code (rows missing: 9); here is its     │
-    │   text.                                                                    │
+    │   Scan this QR code with your phone                                        │
+    │   This terminal is too short for the QR code (rows missing: 9). Use this   │
+    │   text instead.                                                            │
     │   wc:0000000000000000000000000000000000000000000000000000000000000001@2?re │
     │   lay-protocol=irn&symKey=555555555555555555555555555555555555555555555555 │
     │   5555555555555555                                                         │
@@ -50,7 +50,7 @@ test('the page of a wallet shows its full URL', () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Brass Bird                                                        ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
-    │   Where is your wallet?  ▸ ○ Mobile    ● Webapp                            │
+    │   Where is your wallet?  ▸ ○ Mobile    ● Web app                           │
     │                                                                            │
     │    BB  ●○○                                                                 │
     │                                                                            │
@@ -81,7 +81,7 @@ test('a relay that cannot be reached is said, with a way on', () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   WalletConnect                                                     ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
-    │   The connection service cannot be reached                                 │
+    │   Couldn't reach the connection service                                    │
     │   Check your connection and try again.                                     │
     │                                                                            │
     │ ▸ [ Try again ]                                                            │
@@ -91,12 +91,12 @@ test('a relay that cannot be reached is said, with a way on', () => {
   `)
 })
 
-test('All Wallets is a search and a list that says which part of it is shown', () => {
+test('All wallets is a search and a list that says which part of it is shown', () => {
   expect(renderFrame(opened('AllWallets').latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
-    │   All Wallets                                                       ‹ Back │
+    │   All wallets                                                       ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
-    │ ▸ Search wallet █                                                          │
+    │ ▸ Search wallets █                                                         │
     │                                                                            │
     │   Wallets                                                     1–15 / 40+ ↓ │
     │    BB  Brass Bird                                                          │
@@ -131,8 +131,8 @@ test('Downloads lists where a wallet can be had', () => {
     │    BB                                                                      │
     │                                                                            │
     │   Where to get it                                                          │
-    │ ▸  CE  Chrome Extension                      extensions.example/brass-bird │
-    │    IA  iOS App                                     apps.example/brass-bird │
+    │ ▸  CE  Chrome extension                      extensions.example/brass-bird │
+    │    IA  iOS app                                     apps.example/brass-bird │
     │    WE  Website                                      brass-bird.example/get │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
@@ -167,10 +167,10 @@ test('What is a wallet shows three sections', () => {
     │   Your wallet signs you in everywhere, without a password that could leak. │
     │                                                                            │
     │   A home for your digital assets                                           │
-    │   Coins, tokens and collectibles stay with keys that only you hold.        │
+    │   Coins, tokens and collectibles are protected by keys that only you hold. │
     │                                                                            │
     │   Your gateway to a new web                                                │
-    │   Send, swap and take part, and read what you agree to before you sign.    │
+    │   Send, swap and take part. Read what you agree to before you sign.        │
     │                                                                            │
     │ ▸ [ Get a wallet ]                                                         │
     │                                                                            │
@@ -186,13 +186,13 @@ test('What is a network shows two sections', () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   What is a network?                                               Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
-    │   The system's nuts and bolts                                              │
-    │   A network records who owns what. Every transaction is checked by many    │
-    │   computers and stays for good.                                            │
+    │   How it works                                                             │
+    │   A network records who owns what. Many computers check every transaction, │
+    │   and records are permanent.                                               │
     │                                                                            │
     │   Designed for different uses                                              │
-    │   Some are made to be safest, some to be cheap or fast. The same address   │
-    │   works on all that speak the same language.                               │
+    │   Some are built for safety, others for low cost or speed. Your address    │
+    │   works on all networks of the same type.                                  │
     │                                                                            │
     │ ▸ Learn more  https://ethereum.org/en/developers/docs/networks/            │
     │                                                                            │

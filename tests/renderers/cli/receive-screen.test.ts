@@ -87,9 +87,9 @@ test('in 40×15 the address replaces the code with a reason', async () => {
     │─────────────────────────────── ↓ 7 ──│
     │   Copy your address or scan this QR  │
     │   code                               │
-    │   This terminal is too low for the   │
-    │   code (rows missing: 8); here is    │
-    │   its text.                          │
+    │   This terminal is too short for the │
+    │    QR code (rows missing: 8). Use    │
+    │   this text instead.                 │
     │   0x9D85cA56217D2bb651b00f15e694EB7E │
     │   713637D4                           │
     │                                      │
@@ -105,7 +105,7 @@ test('the networks say that there are no others', async () => {
   latchkey.dispatch(router.viewPushed({ view: 'WalletCompatibleNetworks' }))
   expect(renderFrame(latchkey, { columns: 40, rows: 15 })).toMatchInlineSnapshot(`
     "╭──────────────────────────────────────╮
-    │   Compatible Networks         ‹ Back │
+    │   Compatible networks         ‹ Back │
     │──────────────────────────────────────│
     │   You can only receive assets on     │
     │   these networks                     │

@@ -34,11 +34,11 @@ function seatedAtSend(given: GivenPorts = {}) {
 
 test('a transfer is completed by keyboard', async () => {
   const { clock, injected, latchkey, press, sees } = seatedAtSend()
-  await sees('▸  ··  Select Token')
+  await sees('▸  ··  Select token')
   press(keys.enter)
-  await sees('▸ Search token █')
+  await sees('▸ Search tokens █')
   press('usd')
-  await sees('▸ Search token usd█')
+  await sees('▸ Search tokens usd█')
   press(keys.down)
   await sees('▸  US  USD Coin')
   press(keys.enter)
@@ -52,7 +52,7 @@ test('a transfer is completed by keyboard', async () => {
   clock.pass(500)
   clock.pass(300)
   press(keys.down)
-  await sees('▸ [ Preview Send ]')
+  await sees('▸ [ Review send ]')
   press(keys.enter)
   await sees('Review send')
   await sees('1.25 USDC')
@@ -67,9 +67,9 @@ test('a transfer is completed by keyboard', async () => {
 
 test('a pasted receiver with spaces and a line end is trimmed and presses nothing', async () => {
   const { clock, press, sees } = seatedAtSend()
-  await sees('▸  ··  Select Token')
+  await sees('▸  ··  Select token')
   press(keys.enter)
-  await sees('▸ Search token █')
+  await sees('▸ Search tokens █')
   press(keys.down, keys.enter)
   await sees('▸  ET  Ether')
   press(keys.down, '1')
@@ -79,7 +79,7 @@ test('a pasted receiver with spaces and a line end is trimmed and presses nothin
   press(`  ${bob.address}\r\n`)
   clock.pass(500)
   clock.pass(300)
-  await sees('Preview Send')
+  await sees('Review send')
   await sees(`${bob.address}█`)
 })
 
@@ -90,7 +90,7 @@ test('a recent receiver and Paste are selected by arrow keys', async () => {
     storage,
     clipboard: fakeClipboard({ text: alice.address }),
   })
-  await sees('▸  ··  Select Token')
+  await sees('▸  ··  Select token')
   press(keys.down, keys.down)
   await sees('▸ [ Paste ]')
   press(keys.down)
@@ -114,10 +114,10 @@ test('a late signature of a cancelled transfer is shown above an empty form', as
   await sees('Confirm in Harbor')
   await sees('▸ [ Cancel ]')
   stdin.write(keys.enter)
-  await sees('[ Preview Send ]')
+  await sees('[ Review send ]')
   wallet.answer(hash)
-  await sees('ETH sent after all, though you canceled')
-  await sees('▸  ··  Select Token')
+  await sees('ETH was sent, though you canceled')
+  await sees('▸  ··  Select token')
   expect(lastFrame()).not.toContain(bob.address)
 })
 
@@ -128,9 +128,9 @@ test('the terminal shows the receiver cautions of the page', () => {
   toReview('Ether', '1.5', 'carol.eth')
   const { lastFrame } = drawnPlainly(<App store={latchkey} columns={200} rows={40} />)
   expect(lastFrame()).toContain('carol.eth has no address for Ethereum')
-  expect(lastFrame()).toContain('This is its address for Ethereum. Whether it is a contract there')
+  expect(lastFrame()).toContain("This is its Ethereum address. It couldn't be checked")
   expect(lastFrame()).toContain('Careful: this looks like another address')
-  expect(lastFrame()).toContain(`Your own is ${alice.address}. This is`)
+  expect(lastFrame()).toContain(`Yours is ${alice.address}, but this is`)
   expect(lastFrame()).toContain(`${found.address}. They differ between 0xf39F`)
 })
 
@@ -143,14 +143,14 @@ test('the terminal reports that the wallet sent something else', async () => {
   const { stdin, lastFrame } = drawnPlainly(<App store={latchkey} columns={100} rows={40} />)
   const sees = (text: string) => eventually(() => expect(lastFrame()).toContain(text))
   settlement.answer({ outcome: 'unknown', replacement: null })
-  await sees('No network knows this transaction')
+  await sees('Transaction not found')
   const again = transactions.hang('settlement')
   stdin.write(keys.end)
   await sees('▸ [ Done ]')
   stdin.write(keys.up)
-  await sees('▸ [ Look again ]')
+  await sees('▸ [ Check again ]')
   stdin.write(keys.enter)
-  await sees('Looking again')
+  await sees('Checking again')
   again.answer({
     outcome: 'other',
     replacement: null,

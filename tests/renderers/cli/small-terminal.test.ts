@@ -20,10 +20,10 @@ test('a small terminal shows the pairing URI as text in full rows', () => {
     "╭──────────────────────────────────────╮
     │   WalletConnect               ‹ Back │
     │─────────────────────────────── ↓ 3 ──│
-    │   Scan this QR Code with your phone  │
+    │   Scan this QR code with your phone  │
     │   This terminal is too narrow for    │
-    │   the code (columns missing: 15);    │
-    │   here is its text.                  │
+    │   the QR code (columns missing: 15). │
+    │    Use this text instead.            │
     │   wc:0000000000000000000000000000000 │
     │   000000000000000000000000000000001@ │
     │   2?relay-protocol=irn&symKey=555555 │
@@ -43,7 +43,7 @@ test('hidden content is reached by arrow keys, and focus waits until it is visib
   await sees('▸ [ Copy link ]')
   await sees(' ↑ 3 ──')
   press(keys.up)
-  await sees('Scan this QR Code')
+  await sees('Scan this QR code')
   press(keys.enter)
   await sees('▸ [ Copy link ]')
   expect(latchkey.state().toast.current).toBeNull()
@@ -75,7 +75,7 @@ test('a terminal that grows shows the full screen again', async () => {
   press(keys.down)
   await sees(' ↑ 3 ──')
   resize({ columns: 60, rows: 19 })
-  await sees('Scan this QR Code with your phone')
+  await sees('Scan this QR code with your phone')
 })
 
 test('a screen that exceeds by gaps alone drops them, and wrapped rows are aligned', () => {
@@ -83,13 +83,13 @@ test('a screen that exceeds by gaps alone drops them, and wrapped rows are align
   void latchkey.open({ wallet: walletKey })
   expect(renderFrame(latchkey, small)).toMatchInlineSnapshot(`
     "╭──────────────────────────────────────╮
-    │   Sign In                            │
+    │   Sign in                            │
     │──────────────────────────────────────│
     │    TA    AC                          │
-    │   This app asks you to sign in       │
-    │   Sign a message to prove that this  │
-    │   wallet is yours. It costs nothing. │
-    │   Cancel disconnects the wallet.     │
+    │   Sign in to this app                │
+    │   Sign a message to prove you own    │
+    │   this wallet. This costs nothing;   │
+    │   canceling disconnects the wallet.  │
     │ ▸ [ Sign ]                           │
     │   [ Cancel ]                         │
     │                                      │
@@ -106,7 +106,7 @@ test('the focused item stays visible when text appears above it', async () => {
   press(keys.enter)
   await sees('▸ [ Sign ]')
   press(keys.enter)
-  await sees('▸ [ Signing... ]')
+  await sees('▸ [ Signing… ]')
   await sees('Sign the message in Acorn')
   signing.reject({ code: 'user-rejected' })
   await sees('▸ [ Try again ]')

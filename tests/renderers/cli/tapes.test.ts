@@ -88,7 +88,7 @@ test('--to shows the state after an event, with --frames its frame', async () =>
     modal: { open: false },
     wallets: { registry: { status: expect.any(String) } },
   })
-  expect((await told('replay', recorded(), '--to', '0', '--frames')).out).toContain('▸ [ Connect Wallet ]')
+  expect((await told('replay', recorded(), '--to', '0', '--frames')).out).toContain('▸ [ Connect wallet ]')
   expect(await told('replay', recorded(), '--to', '999')).toMatchObject({
     exitCode: 2,
     err: expect.stringMatching(/^The tape has \d+ events; --to expects a number from 0 to \d+, not 999\.\n$/),

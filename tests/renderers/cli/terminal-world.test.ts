@@ -135,7 +135,7 @@ test('a sandbox without a relay reports it as unreachable and never uses the pub
   latchkey.dispatch(pairing.walletChosen({ walletId: null }))
   await eventually(() =>
     expect(connectingWalletConnectView(latchkey.state() as RootState).parts.status).toMatchObject({
-      title: 'The connection service cannot be reached',
+      title: "Couldn't reach the connection service",
     }),
   )
   expect(latchkey.state().options?.endpoints.relay).toBe(url.replace('http', 'ws'))

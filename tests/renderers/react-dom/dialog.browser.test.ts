@@ -18,7 +18,7 @@ const types = () => page.evaluate(() => window.latchkeyScenes.sent.map(({ type }
 test('opening moves the focus to the title, and closing gives it back to the opener', async () => {
   await page.locator('#opener').click()
   await page.locator('dialog[open]').waitFor()
-  expect(await focused()).toBe('Connect Wallet')
+  expect(await focused()).toBe('Connect wallet')
   await page.keyboard.press('Escape')
   await page.locator('dialog').waitFor({ state: 'hidden' })
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('opener')
@@ -30,8 +30,8 @@ test('each new view is announced by its title', async () => {
   await page.getByText('Continue in Juniper').waitFor()
   expect(await focused()).toBe('Juniper')
   await page.getByRole('button', { name: 'Back' }).click()
-  await page.getByRole('heading', { name: 'Connect Wallet' }).waitFor()
-  expect(await focused()).toBe('Connect Wallet')
+  await page.getByRole('heading', { name: 'Connect wallet' }).waitFor()
+  expect(await focused()).toBe('Connect wallet')
 })
 
 test('the title takes the focus if the focused element disappears', async () => {
@@ -84,7 +84,7 @@ test('a shake that the store refuses to close with is seen, and the dialog stays
 
 test('typing a search sends every change', async () => {
   await show(page, 'networks')
-  await page.getByRole('textbox', { name: 'Search network' }).pressSequentially('pol')
+  await page.getByRole('textbox', { name: 'Search networks' }).pressSequentially('pol')
   await page.getByRole('button', { name: 'Polygon' }).waitFor()
   expect(await page.getByRole('listitem').count()).toBe(1)
 })
@@ -130,7 +130,7 @@ test('the buttons and the embed keep their own style on a page with a loud one',
   await page.evaluate(() => window.latchkeyScenes.show('connect'))
   await leave(page)
   await page.evaluate(() => window.latchkeyScenes.drawButtons())
-  const button = page.getByRole('button', { name: 'Connect Wallet' })
+  const button = page.getByRole('button', { name: 'Connect wallet' })
   await button.waitFor()
   const style = await button.evaluate((element) => {
     const { fontStyle, borderTopWidth, rotate, textTransform, letterSpacing } = getComputedStyle(element)

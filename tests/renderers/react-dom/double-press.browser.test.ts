@@ -22,11 +22,11 @@ afterAll(() => scenes.close())
 
 /** Every button that opens, closes, confirms or leads on: the scene it stands in (null: the page itself), its name, and the one thing it does. */
 const buttons: readonly (readonly [scene: string | null, name: string | RegExp, does: string])[] = [
-  [null, 'Connect Wallet', 'modal/openRequested'],
+  [null, 'Connect wallet', 'modal/openRequested'],
   [null, 'Ethereum', 'modal/openRequested'],
   ['connect', /^Juniper/, 'connection/walletChosen'],
   ['connect', /^WalletConnect/, 'pairing/walletChosen'],
-  ['connect', /^All Wallets/, 'router/viewPushed'],
+  ['connect', /^All wallets/, 'router/viewPushed'],
   ['connect', 'What is a wallet?', 'router/viewPushed'],
   ['connect', 'Close', 'modal/closeRequested'],
   ['declined', 'Back', 'router/wentBack'],
@@ -186,7 +186,7 @@ test('the second half of the press that closes reaches nothing of the page, and 
 })
 
 test('Enter that closes the dialog and stays down does not press the button that gets the focus back', async () => {
-  await at(null, 'Connect Wallet')
+  await at(null, 'Connect wallet')
   await page.keyboard.press('Enter')
   await page.locator('dialog[open]').waitFor()
   await page.locator('dialog').getByRole('button', { name: 'Close' }).focus()

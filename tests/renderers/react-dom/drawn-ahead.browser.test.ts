@@ -28,7 +28,7 @@ test('a modal closed on another view is reset before it opens again', async () =
   await page.getByRole('button', { name: 'WalletConnect' }).click()
   await page.getByRole('button', { name: 'Back' }).waitFor()
   await page.keyboard.press('Escape')
-  await closed().locator('h2', { hasText: 'Connect Wallet' }).waitFor({ state: 'attached' })
+  await closed().locator('h2', { hasText: 'Connect wallet' }).waitFor({ state: 'attached' })
   expect(await closed().locator('[data-icon="back"]').count()).toBe(0)
   expect(await closed().locator('[data-moves]').count()).toBe(0)
 })

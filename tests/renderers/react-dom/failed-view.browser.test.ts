@@ -16,8 +16,8 @@ freshScenes((fresh) => {
 
 const send = (type: string, data: object = {}) =>
   page.evaluate((input) => window.latchkeyScenes.send(input), { type, data })
-const broken = () => page.getByText('This view could not be shown')
-const notLoaded = () => page.getByText('This view could not be loaded')
+const broken = () => page.getByText("Couldn't show this view")
+const notLoaded = () => page.getByText("Couldn't load this view")
 const retry = () => page.getByRole('button', { name: 'Try again' })
 
 /** A balance that is no number: the view-model of Account throws on it. */
@@ -71,7 +71,7 @@ test(
     for (const theme of ['light', 'dark'] as const) {
       await show(page, 'account', theme)
       await send('account/balanceReceived', nonsense)
-      await page.getByRole('alert').filter({ hasText: 'This view could not be shown' }).waitFor()
+      await page.getByRole('alert').filter({ hasText: "Couldn't show this view" }).waitFor()
       expect(await violations()).toEqual([])
       await page.keyboard.press('Escape')
       await page.locator('dialog').waitFor({ state: 'hidden' })
@@ -152,11 +152,11 @@ test('the dialog shows loading until the code of its view arrives', async () => 
   await page.reload()
   await show(page, 'connect')
   await send('router/viewPushed', { view: 'Networks' })
-  await page.getByText('This view is on its way').waitFor()
+  await page.getByText('Loading this view').waitFor()
   expect(await page.locator('dialog h2').textContent()).toBe('Loading')
   serve()
   await page.getByRole('button', { name: 'Polygon' }).waitFor()
-  expect(await page.locator('dialog h2').textContent()).toBe('Choose Network')
+  expect(await page.locator('dialog h2').textContent()).toBe('Choose network')
   expect(await page.getByText('on its way').count()).toBe(0)
 })
 
@@ -191,9 +191,9 @@ test('an embed whose code failed to load says so, and a retry fetches it', async
   const embedChunk = /\/assets\/EmbedPanel-[^/]*\.js/
   const serve = await withhold(embedChunk)
   await page.evaluate(() => window.latchkeyScenes.drawButtons())
-  await page.getByText('Connecting a wallet could not be loaded.').waitFor()
+  await page.getByText("Couldn't load the wallet connection.").waitFor()
   serve()
   await retry().press('Enter')
-  await page.locator('.embed').getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+  await page.locator('.embed').getByRole('heading', { name: 'Connect wallet' }).waitFor()
   expect(await retry().count()).toBe(0)
 })

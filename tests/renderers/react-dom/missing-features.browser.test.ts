@@ -96,7 +96,7 @@ test('a browser without modal dialogs draws our buttons, and says that an openin
   await stands()
   for (const _ of ['first', 'second']) {
     expect(await page.evaluate(() => window.reactHost.latchkey.open())).toBe('failed')
-    await page.getByRole('button', { name: 'Not opened, try again' }).first().waitFor()
+    await page.getByRole('button', { name: "Couldn't open, try again" }).first().waitFor()
   }
   expect(told.join('\n')).toContain('Latchkey: Modal could not be drawn: TypeError')
   expect(await page.locator('html').evaluate(({ style }) => style.overflow)).toBe('')

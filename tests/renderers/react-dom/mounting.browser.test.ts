@@ -18,13 +18,13 @@ test('a closed modal takes no room on the page', async () => {
 
 test('under StrictMode the provider brings one modal, and the button opens it', async () => {
   await page.evaluate(() => window.latchkeyScenes.drawStrictly())
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
   await page.locator('dialog[open]').waitFor()
   expect(await page.locator('latchkey-modal').count()).toBe(1)
   await page.keyboard.press('Escape')
   await page.locator('dialog').waitFor({ state: 'hidden' })
   const holder = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)
-  await expect.poll(holder).toBe('Connect Wallet')
+  await expect.poll(holder).toBe('Connect wallet')
   expect(scenes.complaints).toEqual([])
 })
 

@@ -49,5 +49,5 @@ test('in the grid a name without an end is one line, and look-alikes are marked'
   })
   const twin = page.locator('.wallet-tile').getByRole('button', { name: 'Juniper look-alike' })
   await twin.waitFor()
-  expect(await page.locator('.wallet-tile').getByText('odd letters').count()).toBe(1)
+  expect(await page.locator('.wallet-tile').getByText('unusual letters').count()).toBe(1)
 })

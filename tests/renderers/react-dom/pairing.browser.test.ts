@@ -32,7 +32,7 @@ test('the code can be scanned from afar and out of focus', { tags: 'thorough' },
 
 test('the QR code has a label and contains its URI', async () => {
   await show(page, 'pairing')
-  const code = page.getByRole('img', { name: 'Scan this QR Code with your phone' })
+  const code = page.getByRole('img', { name: 'Scan this QR code with your phone' })
   expect(await code.getAttribute('data-uri')).toBe(pairingUri)
   await page.getByRole('button', { name: 'Copy link' }).click()
   expect(await sent()).toContain('pairing/linkCopyRequested')
@@ -54,7 +54,7 @@ test('the ways to a wallet are one stop for the tab key, and the arrow keys go a
   await chosen.focus()
   expect(await chosen.textContent()).toBe('Mobile')
   await page.keyboard.press('ArrowRight')
-  expect(await chosen.textContent()).toBe('Webapp')
+  expect(await chosen.textContent()).toBe('Web app')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   expect(await chosen.textContent()).toBe('Desktop')
@@ -94,8 +94,8 @@ test('an app link opens in the top window, and a web link in a new tab', async (
 
 test('Connect leads to a QR code and to all wallets with one press each', async () => {
   await show(page, 'connect')
-  await page.getByRole('button', { name: 'All Wallets' }).click()
-  await page.getByRole('heading', { name: 'All Wallets' }).waitFor()
+  await page.getByRole('button', { name: 'All wallets' }).click()
+  await page.getByRole('heading', { name: 'All wallets' }).waitFor()
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('button', { name: 'WalletConnect' }).click()
   await page.getByRole('img', { name: 'Preparing a QR code' }).waitFor()

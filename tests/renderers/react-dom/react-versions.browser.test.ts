@@ -118,7 +118,7 @@ function holdUnder(version: 18 | 19): void {
     await expect.poll(() => page.getByTestId('own').textContent()).toBe(`${short} on Ethereum`)
     const words = await page.evaluate(() => window.reactHost.words)
     expect(words).toContain(short)
-    expect(words.filter((word) => /Connect$|Log in|Connect Wallet/.test(word))).toEqual([])
+    expect(words.filter((word) => /Connect$|Log in|Connect wallet/.test(word))).toEqual([])
     expect(complaints).toEqual([])
   })
 

@@ -169,5 +169,5 @@ test('without a frame, Connect says that it needs a browser', async () => {
   await expect
     .poll(() => visitor.latchkey.state().device)
     .toMatchObject({ kind: 'terminal', hasFrame: false })
-  await expect.poll(() => seen(visitor)).toContain('Signing in by email or a social account needs a browser')
+  await expect.poll(() => seen(visitor)).toContain('Email and social sign-in need a browser')
 })

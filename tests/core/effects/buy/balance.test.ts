@@ -173,8 +173,8 @@ test('an unknown baseline is reported, and a later increase completes the purcha
   press(modal.closeRequested())
   clock.pass(176_000)
   expect(words()).toMatchObject({
-    title: 'Whether it has come is not known',
-    body: 'What you had before could not be read, so it may be there already. Look at your tokens before you try again.',
+    title: 'Still checking your purchase',
+    body: "We couldn't read your earlier balance, so it may be there already. Check your tokens before you try again.",
   })
   expect(toasts()).toEqual(['onRamp.unsure'])
   hold('53000000')
@@ -189,9 +189,9 @@ test('without any answer of a node the outcome is unknown rather than empty', ()
   for (let look = 0; look < 45; look++) chain.reject('balance', { code: 'unreachable' })
   const title = () => words()?.title
   clock.pass(180_000)
-  expect([current()?.step, title()]).toEqual(['overdue', 'Whether it has come is not known'])
+  expect([current()?.step, title()]).toEqual(['overdue', 'Still checking your purchase'])
   clock.pass(30_000)
-  expect(title()).toBe('Nothing has come yet')
+  expect(title()).toBe("Your purchase hasn't arrived yet")
   expect(toasts()).toEqual(['onRamp.unsure'])
 })
 

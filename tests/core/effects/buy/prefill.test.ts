@@ -46,7 +46,7 @@ test('money has the mark of the visitor before its cents', () => {
 test('a token that is not sold is named until the visitor chooses another, and the amount remains', () => {
   const { shown, parts, press } = prefilled({ amount: '50', token: stranger })
   expect(shown()).toEqual(['50', 'USD', 'Ethereum'])
-  expect(parts().missing?.title).toBe('What this app asked for is not sold here')
+  expect(parts().missing?.title).toBe("The token this app chose isn't sold here")
   const [usdc] = defaultOnRampOptions.purchaseCurrencies
   press(onRamp.purchaseChosen({ id: usdc?.id ?? '', chainId: 'eip155:137' }))
   expect(parts().missing).toBeNull()
@@ -55,7 +55,7 @@ test('a token that is not sold is named until the visitor chooses another, and t
 test('an amount in an unknown currency is not converted', () => {
   const { shown, parts, type } = prefilled({ amount: '5000', currency: 'JPY' })
   expect(shown()).toEqual(['', 'USD', 'Ethereum'])
-  expect(parts().missing?.title).toBe('Nobody takes JPY here')
+  expect(parts().missing?.title).toBe("JPY isn't supported here")
   type('50')
   expect(parts().missing).toBeNull()
 })

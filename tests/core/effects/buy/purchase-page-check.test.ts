@@ -17,27 +17,27 @@ test.each([
   [
     `https://pay.coinbase.com/buy?address=${bob.address}`,
     'receiver-mismatch',
-    'The payment page pays out to another account. It was not opened.',
+    "The payment page pays another account, so it wasn't opened",
   ],
   [
     `https://evil.example/buy?address=${alice.address}`,
     'untrusted-origin',
-    'The payment page is not one of Coinbase. It was not opened.',
+    "The payment page isn't from Coinbase, so it wasn't opened",
   ],
   [
     `https://pay.coinbase.com@evil.example/buy?address=${alice.address}`,
     'untrusted-origin',
-    'The payment page is not one of Coinbase. It was not opened.',
+    "The payment page isn't from Coinbase, so it wasn't opened",
   ],
   [
     `http://127.0.0.1:8600/buy?address=${alice.address}`,
     'untrusted-origin',
-    'The payment page is not one of Coinbase. It was not opened.',
+    "The payment page isn't from Coinbase, so it wasn't opened",
   ],
   [
     `${payPage}&defaultNetwork=base`,
     'verification-failed',
-    'The payment page does not fit what you chose. It was not opened.',
+    "The payment page doesn't match your order, so it wasn't opened",
   ],
 ])('%s is not opened, and the visitor reads why', (link, code, words) => {
   const { current, shop, parts, asked } = pressed(link)
@@ -53,7 +53,7 @@ test('in a terminal a page that is refused is neither printed nor a code', () =>
     device: { kind: 'terminal' },
   })
   expect([parts().qrCode, parts().open, parts().copy]).toEqual([null, null, null])
-  expect(parts().status?.body).toContain('pays out to another account')
+  expect(parts().status?.body).toContain('pays another account')
 })
 
 test('another try asks for another page', () => {
@@ -66,8 +66,8 @@ test('a page that hides its account opens at a second press after a warning', ()
   const { current, shop, parts, retry } = pressed(hidden)
   expect(current()).toMatchObject({ step: 'unchecked', link: null, uncheckedLink: hidden })
   expect(shop.windows()).toMatchObject([{ link: null, isOpen: false }])
-  expect(parts().status?.title).toBe('The payment page could not be checked')
-  expect(parts().retry?.label).toBe('Open it anyway')
+  expect(parts().status?.title).toBe("Couldn't check the payment page")
+  expect(parts().retry?.label).toBe('Open anyway')
   expect([parts().open, parts().copy, parts().qrCode]).toEqual([null, null, null])
   retry()
   expect(shop.windows()).toMatchObject([{ isOpen: false }, { link: hidden, isOpen: true }])

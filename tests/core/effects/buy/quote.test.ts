@@ -80,7 +80,7 @@ test('a quote that cannot be renewed is marked as old and requested again later'
   shop.reject('quote', { code: 'unreachable' })
   clock.pass(20_200)
   expect([quotes(), received()]).toEqual([2, '24.00'])
-  expect(words()).toBe('No newer quote came, so this one may be out of date.')
+  expect(words()).toBe("Couldn't update the quote. It may be out of date.")
   clock.pass(19_999)
   expect(quotes()).toBe(2)
   clock.pass(201)
@@ -102,7 +102,7 @@ test('payment waits for the renewal of an expired quote and uses the new one', (
   const { clock, shop, choose, bought, row, current } = looking()
   const renewal = shop.hang('quote')
   clock.pass(20_200)
-  expect(row()).toMatchObject({ press: null, busy: true, detail: 'Renewing the quote' })
+  expect(row()).toMatchObject({ press: null, busy: true, detail: 'Updating the quote' })
   choose()
   expect([bought(), shop.windows()]).toEqual([[], []])
   renewal.answer({ quote: dearer })
@@ -117,7 +117,7 @@ test('a press on a page that comes back with an old quote asks for a new one fir
   clock.pass(60_000)
   expect(quotes()).toBe(1)
   choose()
-  expect([bought(), row()?.detail]).toEqual([[], 'Renewing the quote'])
+  expect([bought(), row()?.detail]).toEqual([[], 'Updating the quote'])
   clock.pass(200)
   expect([quotes(), received()]).toEqual([2, '24.00'])
   choose()
@@ -141,7 +141,7 @@ test('payment waits for the first quote', () => {
   const { shop, press, clock, choose, bought, row } = looking()
   const first = shop.hang('quote')
   press(onRamp.amountTyped({ text: '100', separator: '.' }))
-  expect(row()).toMatchObject({ press: null, busy: true, detail: 'Asking for a quote' })
+  expect(row()).toMatchObject({ press: null, busy: true, detail: 'Getting a quote' })
   clock.pass(200)
   choose()
   expect(bought()).toEqual([])
@@ -154,7 +154,7 @@ test('an option that the host removes is no longer quoted, and its replacement i
   const { latchkey, shop, clock, choose, bought, row, quotes, received } = looking()
   const next = shop.hang('quote')
   latchkey.update({ networks: [polygon] })
-  expect(row()).toMatchObject({ press: null, busy: true, detail: 'Asking for a quote' })
+  expect(row()).toMatchObject({ press: null, busy: true, detail: 'Getting a quote' })
   clock.pass(200)
   expect(quotes()).toBe(2)
   choose()
@@ -177,7 +177,7 @@ test('a quote marked as old can be bought, even during its renewal', () => {
 })
 
 test.each([
-  ['another currency', { paymentTotal: { amount: '25.00', currency: 'EUR' } }, 'was for something else'],
+  ['another currency', { paymentTotal: { amount: '25.00', currency: 'EUR' } }, "didn't match your order"],
   [
     'nothing for the money',
     { purchaseAmount: { amount: '0', currency: 'USDC' } },

@@ -10,20 +10,16 @@ type Story = ReturnType<typeof buying>
 const ends: readonly (readonly [what: string, told: string, happen: (story: Story) => void])[] = [
   [
     'was declined',
-    'Buy failed for 0xf39F…2266',
+    'Purchase failed for 0xf39F…2266',
     ({ rows, clock }) => {
       rows.unshift(row({ status: 'failed' }))
       clock.pass(4000)
     },
   ],
-  [
-    'did not come',
-    'Nothing has come yet of what was bought for 0xf39F…2266',
-    ({ clock }) => clock.pass(184_000),
-  ],
+  ['did not come', "The purchase for 0xf39F…2266 hasn't arrived yet", ({ clock }) => clock.pass(184_000)],
   [
     'nobody can tell of',
-    'Whether what was bought for 0xf39F…2266 has come is not known',
+    'Still checking the purchase for 0xf39F…2266',
     ({ transactions, clock }) => {
       for (let times = 0; times < 60; times += 1) transactions.reject('history', { code: 'unreachable' })
       clock.pass(184_000)

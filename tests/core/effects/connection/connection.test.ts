@@ -122,7 +122,7 @@ test('a failed revocation shows a notice on Connect until the wallet is asked ag
   expect(story.types()).toContain('connection/storedLate')
   open(story)
   const notice = () => connectView(story.latchkey.state()).parts.stillConnected
-  expect(notice()).toMatchObject({ title: 'Harbor still counts this site as connected' })
+  expect(notice()).toMatchObject({ title: 'Harbor still lists this site as connected' })
   story.injected.hang('connect')
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   expect(notice()).toBe(null)

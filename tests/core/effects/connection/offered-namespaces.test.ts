@@ -43,7 +43,7 @@ test('a phone that approves no offered network is reported, and its session is e
   expect(story.status()).toEqual(['disconnected', 'disconnected'])
   expect(story.walletConnect.sessions()).toEqual([pebble.wallet.key])
   const { status, retry } = connectingWalletConnectView(story.latchkey.state()).parts
-  expect(status?.title).toBe('The wallet serves other networks')
+  expect(status?.title).toBe("The wallet doesn't support this app's networks")
   expect(retry?.label).toBe('Try again')
   expect(story.latchkey.state().toast.current).toBeNull()
 })

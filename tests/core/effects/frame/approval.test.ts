@@ -23,7 +23,7 @@ test('the frame is shown for a signature until the request is answered', () => {
   story.ask('personal_sign')
   expect(story.frame.approvals()).toBe(1)
   expect(story.asked('showApproval')[0]).toMatchObject({
-    request: { title: 'Approve Transaction', close: 'Cancel', themeMode: 'auto' },
+    request: { title: 'Approve transaction', close: 'Cancel', themeMode: 'auto' },
   })
   signature.answer('0x01')
   expect(story.frame.approvals()).toBe(0)

@@ -101,7 +101,7 @@ test.each<[string, Failure, string, string]>([
   [
     'an address of somebody else',
     { code: 'wallet-failed', detail: 'This address belongs to another account.' },
-    'Your email could not be changed',
+    "Couldn't change your email",
     'This address belongs to another account.',
   ],
   [
@@ -113,7 +113,7 @@ test.each<[string, Failure, string, string]>([
   [
     'a frame that keeps silent',
     { code: 'timed-out', detail: 'The secure frame gave no answer to UPDATE_EMAIL …' },
-    'Your email could not be changed',
+    "Couldn't change your email",
     'Check your connection and try again.',
   ],
 ])('%s is reported beside the address, which remains', (_, failure, title, body) => {
@@ -133,7 +133,7 @@ test('the current address and an invalid one are not sent to the frame', () => {
   story.save(` ${address} `)
   expect(story.edit()).toMatchObject({ failed: null, save: { press: null }, email: { submit: null } })
   story.save('alice@nowhere')
-  expect(story.edit().email.error?.title).toBe('That is no email address')
+  expect(story.edit().email.error?.title).toBe('Enter a valid email')
   expect(story.asked('updateEmail')).toEqual([])
 })
 
@@ -146,7 +146,7 @@ test.each(['updateEmailPrimaryOtp', 'updateEmailSecondaryOtp'] as const)(
     story.frame.reject(method, { code: 'wallet-failed', detail: 'Invalid code' })
     story.type('000000')
     expect(story.secondary()).toMatchObject({
-      code: { value: '', error: { title: 'Invalid code. Try Again' } },
+      code: { value: '', error: { title: 'Invalid code. Try again' } },
     })
     const before = story.view()
     story.type('111111')

@@ -58,15 +58,15 @@ test('an interrupted wait for the link can be resumed, and the mail remains vali
   expect(story.waiting()).toMatchObject({
     progress: null,
     failed: {
-      title: 'The connection broke off',
-      body: 'The email still counts. Try again once you are back online.',
+      title: 'Connection lost',
+      body: "The email is still valid. Try again once you're online.",
     },
     retry: { label: 'Try again', press: email.linkRetried() },
   })
   const opened = story.frame.hang('connectDevice')
   story.go(email.linkRetried())
   expect(story.waiting()).toMatchObject({
-    progress: { label: 'Waiting for the link to be opened' },
+    progress: { label: 'Waiting for you to open the link' },
     failed: null,
     retry: null,
   })
@@ -81,14 +81,14 @@ test('an interrupted wait can be resumed if no other mail can be sent', () => {
   story.frame.reject('connectEmail', { code: 'unreachable' })
   story.go(email.resendRequested())
   expect(story.waiting()).toMatchObject({
-    failed: { title: 'The connection broke off' },
+    failed: { title: 'Connection lost' },
     retry: { press: email.linkRetried() },
     resend: { press: email.resendRequested() },
   })
   story.frame.hang('connectDevice')
   story.go(email.linkRetried())
   expect(story.waiting()).toMatchObject({
-    progress: { label: 'Waiting for the link to be opened' },
+    progress: { label: 'Waiting for you to open the link' },
     failed: null,
   })
 })
@@ -123,11 +123,11 @@ test('a wait that is interrupted again is reported again', () => {
 test('the wait shows how long the link is valid until it expires', () => {
   const story = failedWait({ code: 'unreachable' })
   const said = () => story.waiting().ask.body
-  expect(said()).toBe('The link is good for 20 minutes')
+  expect(said()).toBe('The link expires in 20 minutes')
   story.clock.pass(60_000)
   const opened = story.frame.hang('connectDevice')
   story.go(email.linkRetried())
-  expect(said()).toBe('The link is good for 20 minutes')
+  expect(said()).toBe('The link expires in 20 minutes')
   opened.reject({ code: 'wallet-failed' })
   expect(said()).toBeUndefined()
   story.frame.reject('connectEmail', { code: 'unreachable' })
@@ -140,8 +140,8 @@ const linkOver = {
   ask: { part: 'notice', tone: 'neutral', title: `Approve the login link we sent to ${address}` },
   progress: null,
   failed: {
-    title: 'The link was not opened',
-    body: 'A link is good for 20 minutes. Ask for another email.',
+    title: "The link wasn't opened",
+    body: 'Links expire after 20 minutes. Resend the email.',
   },
   retry: null,
   resend: { press: email.resendRequested() },
@@ -183,7 +183,7 @@ test('a new mail restarts the validity of the link', () => {
   story.go(email.resendRequested())
   story.clock.pass(frameMailLimit - 1)
   expect(story.waiting()).toMatchObject({
-    progress: { label: 'Waiting for the link to be opened' },
+    progress: { label: 'Waiting for you to open the link' },
     failed: null,
   })
 })
@@ -193,7 +193,7 @@ test.each<Failure>([
   { code: 'wallet-failed', detail: 'The link is not good any more. Ask for a new one.' },
 ])('a link that is not good any more (%o) is not waited for again', (failure) => {
   const story = failedWait(failure)
-  expect(story.waiting()).toMatchObject({ failed: { title: 'The link was not opened' }, retry: null })
+  expect(story.waiting()).toMatchObject({ failed: { title: "The link wasn't opened" }, retry: null })
 })
 
 test('a press that comes once the link was opened waits for nothing', () => {
@@ -215,7 +215,7 @@ test('a trusted visitor whose wallet did not open can retry from the address for
   story.submit()
   expect(connectWithFrameView(story.state()).parts).toMatchObject({
     email: { value: address },
-    emailFailed: { title: 'Your wallet could not be opened' },
+    emailFailed: { title: "Couldn't open your wallet" },
     emailContinue: { press: email.submitted({ email: address, by: 'visitor' }) },
   })
   story.go(email.submitted({ email: address, by: 'visitor' }))
@@ -248,7 +248,7 @@ test('a wrong code shows the message of the frame, and another can be typed', ()
   story.frame.reject('connectOtp', { code: 'wallet-failed', detail: 'Invalid OTP' })
   story.code('000000')
   expect(shown(story)).toMatchObject({
-    code: { value: '', error: { title: 'Invalid OTP. Try Again' } },
+    code: { value: '', error: { title: 'Invalid OTP. Try again' } },
   })
   story.code('123456')
   expect(story.state().connection.byNamespace.eip155.status).toBe('connected')
@@ -259,12 +259,12 @@ test('a refusal without a word is an error all the same', () => {
   story.submit()
   story.frame.reject('connectOtp', { code: 'wallet-failed' })
   story.code('000000')
-  expect(shown(story).code?.error?.title).toBe('An error occurred. Try Again')
+  expect(shown(story).code?.error?.title).toBe('An error occurred. Try again')
 })
 
 test.each<[Failure, string]>([
   [{ code: 'unreachable', detail: 'Failed to fetch' }, 'Unable to load email login dependency'],
-  [{ code: 'timed-out', detail: 'The secure frame gave no answer to CONNECT_OTP …' }, 'No answer came'],
+  [{ code: 'timed-out', detail: 'The secure frame gave no answer to CONNECT_OTP …' }, 'No answer received'],
 ])('a code that could not be checked (%o) shows readable advice and can be typed again', (failure, title) => {
   const story = emailStory()
   story.submit()
@@ -300,19 +300,19 @@ test.each<[string, Failure, string, string]>([
   [
     'a mail too soon',
     { code: 'limit-exceeded', detail: 'Please try again after 12 seconds' },
-    'The email could not be sent',
+    "Couldn't send the email",
     'Please try again after 12 seconds',
   ],
   [
     'a frame that gives no answer',
     { code: 'timed-out', detail: 'The secure frame gave no answer to CONNECT_EMAIL …' },
-    'The email could not be sent',
+    "Couldn't send the email",
     'Check your connection and try again.',
   ],
   [
     'an answer that cannot be read',
     { code: 'malformed-answer', detail: "The secure frame's answer to CONNECT_EMAIL cannot be read." },
-    'The email could not be sent',
+    "Couldn't send the email",
     'An error occurred',
   ],
 ])('%s is reported beside the address, which remains', (_, failure, title, body) => {
@@ -331,7 +331,7 @@ test('an invalid address is not sent to the frame', () => {
   const story = emailStory()
   story.submit('alice@nowhere')
   expect(story.asked('connectEmail')).toEqual([])
-  expect(connectWithFrameView(story.state()).parts.email?.error?.title).toBe('That is no email address')
+  expect(connectWithFrameView(story.state()).parts.email?.error?.title).toBe('Enter a valid email')
 })
 
 test('another mail may be asked for thirty seconds after the last, counted down', () => {
@@ -341,7 +341,7 @@ test('another mail may be asked for thirty seconds after the last, counted down'
   story.clock.pass(29_000)
   expect(shown(story).resend).toMatchObject({ label: 'Resend in 1s', press: null })
   story.clock.pass(1000)
-  expect(shown(story).resend).toMatchObject({ label: 'Resend Code', press: email.resendRequested() })
+  expect(shown(story).resend).toMatchObject({ label: 'Resend code', press: email.resendRequested() })
   story.go(email.resendRequested())
   expect(story.asked('connectEmail')).toHaveLength(2)
   expect(story.state().toast.current?.message.text).toBe('email.resent')
@@ -432,7 +432,7 @@ test('a wallet that could not be opened behind a right code is asked again witho
   story.wallet.reject('connect', { code: 'timed-out' })
   story.code('123456')
   expect(shown(story)).toMatchObject({
-    failed: { title: 'Your wallet could not be opened' },
+    failed: { title: "Couldn't open your wallet" },
     retry: { press: connection.retried() },
     code: null,
   })

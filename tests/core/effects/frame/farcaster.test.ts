@@ -19,7 +19,7 @@ test('a visitor scans the code with Farcaster, approves there, and has a wallet'
   const { farcaster, state, view, status, approved } = waiting()
   expect(view()).toBe('ConnectingFarcaster')
   expect(farcaster()).toMatchObject({
-    qrCode: { label: 'Scan this QR Code with your phone', text: link },
+    qrCode: { label: 'Scan this QR code with your phone', text: link },
     copy: { press: social.linkCopyRequested() },
     open: null,
   })
@@ -48,7 +48,7 @@ test('a phone does not open Farcaster before the link arrives', () => {
   story.frame.hang('farcasterUri')
   story.choose('farcaster')
   expect(story.farcaster()).toMatchObject({
-    status: { title: 'Continue in Farcaster', body: 'The link to it is on its way.' },
+    status: { title: 'Continue in Farcaster', body: 'Preparing the link.' },
     open: null,
   })
 })
@@ -58,7 +58,7 @@ test('on a phone the app is opened instead', () => {
   expect(farcaster()).toMatchObject({
     qrCode: null,
     copy: null,
-    status: { title: 'Continue in Farcaster', body: 'Accept connection request in the app' },
+    status: { title: 'Continue in Farcaster', body: 'Approve the request in the app' },
     open: { href: link, label: 'Open Farcaster', opensApp: false },
   })
 })
@@ -85,7 +85,7 @@ test('an approval in Farcaster shows that the user data is loading', () => {
   expect(story.farcaster()).toMatchObject({
     qrCode: null,
     picture: { mood: 'waiting' },
-    status: { title: 'Loading user data' },
+    status: { title: 'Loading your account' },
   })
 })
 
@@ -105,7 +105,7 @@ test('an expired link is reported, and a new one can be requested', () => {
 test('a denial in Farcaster is reported', () => {
   const { farcaster, approved } = waiting()
   approved.reject({ code: 'user-rejected' })
-  expect(farcaster()).toMatchObject({ status: { title: 'Login declined' }, retry: { label: 'Try again' } })
+  expect(farcaster()).toMatchObject({ status: { title: 'Sign-in declined' }, retry: { label: 'Try again' } })
 })
 
 test('leaving the view cancels the wait for Farcaster', () => {
@@ -131,7 +131,7 @@ test.each([
 ] as const)('at a terminal %s a notice says that a browser is needed', (_, device, socials) => {
   const { state } = socialStory({ device, options: { features: { socials } } })
   expect(connectWithFrameView(state()).parts).toMatchObject({
-    needsBrowser: { title: 'Signing in by email or a social account needs a browser' },
+    needsBrowser: { title: 'Email and social sign-in need a browser' },
     social: null,
     or: null,
   })

@@ -204,7 +204,7 @@ test.each([
   expect([first, second].map((tab) => tab.view())).toEqual(['EmailVerifyOtp', 'Connect'])
   expect(connectWithFrameView(second.state()).parts).toMatchObject({
     email: { value: mail },
-    emailFailed: { title: 'The email could not be sent', body: detail },
+    emailFailed: { title: "Couldn't send the email", body: detail },
     emailContinue: { press: email.submitted({ email: mail, by: 'visitor' }) },
   })
 })

@@ -124,7 +124,7 @@ test('the settings lead to the other kind, and back', () => {
   const story = signedIn({ isDeployed: true, accounts: [contract, own] })
   story.go(modal.openRequested({}), router.viewPushed({ view: 'AccountSettings' }))
   expect(story.settings().preferredAccount).toMatchObject({
-    label: 'Switch to your EOA',
+    label: 'Switch to your standard account',
     press: smartAccount.preferRequested({ type: 'eoa' }),
   })
   expect(story.told().smartAccountDeployed).toBe(true)
@@ -137,8 +137,8 @@ test('the account list shows both kinds, and a press sends the choice to the fra
   const story = signedIn({ isDeployed: true })
   story.go(modal.openRequested({}))
   expect(switchAddressView(story.state()).parts.list?.items).toMatchObject([
-    { label: 'Email Account' },
-    { label: 'Smart Account', press: smartAccount.preferRequested({ type: 'smartAccount' }) },
+    { label: 'Email account' },
+    { label: 'Smart account', press: smartAccount.preferRequested({ type: 'smartAccount' }) },
   ])
 })
 
@@ -169,7 +169,7 @@ test('a refused choice is reported in its view, and the account remains', () => 
   story.go(smartAccount.upgradeAccepted())
   expect(story.view()).toBe('UpgradeToSmartAccount')
   expect(upgradeToSmartAccountView(story.state()).parts).toMatchObject({
-    failed: { title: 'Error upgrading to smart account', body: 'Nobody is signed in.' },
+    failed: { title: "Couldn't upgrade to a smart account", body: 'Nobody is signed in.' },
     upgrade: { press: smartAccount.upgradeAccepted() },
   })
   expect(story.told().preferredAccountType).toBe('eoa')
@@ -181,7 +181,7 @@ test('an unanswered choice shows readable advice', () => {
   story.frame.reject('setPreferredAccount', { code: 'timed-out', detail })
   story.go(smartAccount.upgradeAccepted())
   expect(upgradeToSmartAccountView(story.state()).parts.failed).toMatchObject({
-    title: 'Error upgrading to smart account',
+    title: "Couldn't upgrade to a smart account",
     body: 'Try again in a moment.',
   })
 })

@@ -18,8 +18,8 @@ test('a visitor consents in the window that their press opened, and has a wallet
   story.choose()
   expect(story.view()).toBe('ConnectingSocial')
   expect(story.shown().status).toMatchObject({
-    title: 'Log in with Google',
-    body: 'Connect in the provider window',
+    title: 'Sign in with Google',
+    body: 'Continue in the sign-in window',
   })
   story.consent()
   expect(story.state().connection.byNamespace.eip155).toMatchObject({
@@ -59,7 +59,7 @@ test('the view says that the user data is retrieved while the frame confirms', (
   story.frame.hang('connectSocial')
   story.choose()
   story.consent()
-  expect(story.shown().status.body).toBe('Retrieving user data')
+  expect(story.shown().status.body).toBe('Loading your account')
 })
 
 test('a blocked window is reported and can be opened by a press', () => {
@@ -103,7 +103,10 @@ test('a denial is reported and can be retried', () => {
   const story = socialStory()
   story.choose()
   story.frame.endPopup({ code: 'user-rejected' })
-  expect(story.shown()).toMatchObject({ status: { title: 'Login declined' }, retry: { label: 'Try again' } })
+  expect(story.shown()).toMatchObject({
+    status: { title: 'Sign-in declined' },
+    retry: { label: 'Try again' },
+  })
   story.choose()
   story.consent()
   expect(story.status()).toBe('connected')
@@ -113,7 +116,7 @@ test.each<['socialRedirectUri' | 'connectSocial', Failure, string, string]>([
   [
     'socialRedirectUri',
     { code: 'unreachable' },
-    'Unable to load email login dependency',
+    "Couldn't reach Google sign-in",
     'Check your connection and try again.',
   ],
   [
@@ -188,7 +191,7 @@ test('a wallet that could not be opened is asked again without another consent',
   story.choose()
   story.consent()
   expect(story.shown()).toMatchObject({
-    status: { title: 'Your wallet could not be opened' },
+    status: { title: "Couldn't open your wallet" },
     retry: { press: connection.retried() },
   })
   story.go(connection.retried())

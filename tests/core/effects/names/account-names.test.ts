@@ -28,8 +28,8 @@ test('no name is offered if the host disables account names', () => {
 
 test.each([
   ['ab', 'Name must be at least 4 characters long'],
-  ['a_b', 'Can only contain letters, numbers and - characters'],
-  ['sailor!', 'Can only contain letters, numbers and - characters'],
+  ['a_b', 'Use letters, numbers and hyphens only'],
+  ['sailor!', 'Use letters, numbers and hyphens only'],
 ])('%s is refused at the field, and the service is not asked', (name, words) => {
   const { toForm, form, asked } = naming()
   toForm(name)
@@ -66,7 +66,7 @@ test('an answer for a name that was typed over changes nothing', () => {
   type('bosun')
   first.answer({ isRegistered: false })
   expect(form()).toMatchObject({
-    found: { label: 'bosun.wcn.id', tag: 'Registered' },
+    found: { label: 'bosun.wcn.id', tag: 'Taken' },
     register: { press: null },
   })
 })
@@ -144,7 +144,7 @@ test('a visitor registers a name: the message is signed and posted, and the acco
   expect([view(), held()]).toEqual(['RegisterAccountNameSuccess', 0])
   expect(end()).toMatchObject({
     name: { title: 'sailor.wcn.id' },
-    done: { title: 'Account name chosen successfully' },
+    done: { title: 'Your account name is registered' },
   })
   press(end().close.press)
   expect([view(), account().name?.value]).toEqual(['Account', 'sailor.wcn.id'])
@@ -198,7 +198,7 @@ test('an unanswered signature request names the wallet and its limit', () => {
   press(form().register.press)
   expect(form().waiting).toMatchObject({ title: 'Sign with Harbor' })
   clock.pass(10_000)
-  expect(form().waiting?.body).toContain('Open Harbor yourself')
+  expect(form().waiting?.body).toContain('sign in Harbor within ten seconds')
 })
 
 test('a signature that arrives too late is reported as expired', () => {
@@ -213,8 +213,8 @@ test('a signature that arrives too late is reported as expired', () => {
   press(form().register.press)
   clock.pass(11_000)
   wallet.answer(signature)
-  expect([view(), toast()]).toEqual(['RegisterAccountName', 'It took too long, try again'])
-  expect(form().failed?.title).toBe('It took too long, try again')
+  expect([view(), toast()]).toEqual(['RegisterAccountName', 'That took too long. Try again'])
+  expect(form().failed?.title).toBe('That took too long. Try again')
 })
 
 test('a fast but expired signature blames the clock', () => {
@@ -223,7 +223,7 @@ test('a fast but expired signature blames the clock', () => {
   injected.answer('request', signature)
   service.reject('register', { code: 'signature-expired', status: 400 })
   press(form().register.press)
-  expect(form().failed?.title).toBe('The time does not fit')
+  expect(form().failed?.title).toBe('Your device clock is off')
 })
 
 const isReserved = { code: 'http-status', status: 400, detail: 'Name is reserved: sailor.wcn.id' } as const
@@ -340,10 +340,10 @@ test('a wallet that moves to another network while the message is made is not as
   press(form().register.press)
   injected.change(harbor.wallet.key, { kind: 'chain', chainId: base.id })
   message.answer({ message: 'sailor', method: 'personal_sign', params: [], name: 'sailor.wcn.id' })
-  expect([signing(), held(), toast()]).toEqual([[], 0, 'The wallet is on another network'])
+  expect([signing(), held(), toast()]).toEqual([[], 0, 'Your wallet is on another network'])
   expect(form().failed).toMatchObject({
-    title: 'The wallet is on another network',
-    body: 'Nothing was registered. Try again and sign there, or switch Harbor back first.',
+    title: 'Your wallet is on another network',
+    body: 'Nothing was registered. Sign on that network, or switch Harbor back first.',
   })
   press(form().register.press)
   expect(signing()).toHaveLength(1)

@@ -23,7 +23,7 @@ test('a lost answer shows no outcome before the account names are read', () => {
   expect([toast(), held(), form().failed]).toEqual([undefined, 1, null])
   expect(form().waiting).toMatchObject({
     title: 'Registering sailor.wcn.id',
-    body: 'No answer came. Whether the name is yours is looked up.',
+    body: 'No answer yet. Checking whether the name is yours.',
   })
   names.answer({ names: ['sailor.wcn.id'] })
   expect([toast(), view()]).toEqual([undefined, 'RegisterAccountNameSuccess'])
@@ -81,14 +81,14 @@ test('an abandoned registration that fails names itself, not the name typed mean
 test('a clock error has the same words in toast and form', () => {
   const { answer, toast, form } = posted()
   answer.reject({ code: 'signature-expired', status: 400 })
-  expect([toast(), form().failed?.title]).toEqual(Array(2).fill('The time does not fit'))
+  expect([toast(), form().failed?.title]).toEqual(Array(2).fill('Your device clock is off'))
 })
 
 test('also where its registration was left', () => {
   const { answer, toast, leave } = posted()
   leave()
   answer.reject({ code: 'signature-expired', status: 400 })
-  expect(toast()).toBe('The time does not fit')
+  expect(toast()).toBe('Your device clock is off')
 })
 
 test('a registration whose session ended is looked up', () => {

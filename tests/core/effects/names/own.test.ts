@@ -29,7 +29,7 @@ test('a failed read of the account names is shown in the form and can be retried
   expect(form()).toMatchObject({
     notFound: {
       title: 'Error fetching names for address',
-      body: 'Whether this account has a name already is not known. Check your connection, then try again.',
+      body: "We couldn't check whether you already own a name. Check your connection, then try again.",
     },
     register: { press: null },
   })

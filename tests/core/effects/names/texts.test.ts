@@ -58,7 +58,7 @@ test('on a network that is not offered the visitor reads so, and a press from be
   injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:56' })
   expect(form()).toMatchObject({ unable: { title: 'Network not found' }, register: { press: null } })
   press(register)
-  expect(toast()).toBe('The wallet is on another network')
+  expect(toast()).toBe('Your wallet is on another network')
 })
 
 test('the form says that it is unable to sign without a wallet', () => {

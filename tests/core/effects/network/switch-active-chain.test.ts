@@ -61,7 +61,7 @@ test('the required view lists only wallets of its kind and leads back to the net
   expect(needOf(story).list?.items.map(({ label }) => label)).toEqual([
     'Lagoon',
     'WalletConnect',
-    'All Wallets',
+    'All wallets',
   ])
   story.latchkey.dispatch(router.wentBack())
   expect(historyOf(story)).toEqual(['Networks'])

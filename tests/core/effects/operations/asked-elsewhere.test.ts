@@ -40,7 +40,7 @@ test('an open request on Solana names the wallet that was asked', () => {
   press(review().cancel.press)
   latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
   toReview()
-  expect(review().openRequest?.title).toBe('Cove still asks for an earlier transfer')
+  expect(review().openRequest?.title).toBe('Cove still has an earlier transfer open')
 })
 
 test('send: an uncertain failure stays visible before another wallet of the account is asked', () => {

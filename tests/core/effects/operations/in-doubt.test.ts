@@ -38,7 +38,7 @@ test('swap: an uncertain cancelled request is shown before the same wallet is as
   harborAsks.reject({ code: 'wallet-failed' })
   story.go('SwapPreview')
   expect(swapPreviewView(story.latchkey.state()).parts.risks?.body).toBe(
-    'Harbor may have sent an earlier swap. Look there first: this one goes beside it.',
+    'Harbor may have sent an earlier swap. Check there first: this would be a second swap.',
   )
 })
 
@@ -53,7 +53,7 @@ test('send: an uncertain cancelled request is shown at the next review, whicheve
   story.toReview()
   expect(story.review().openRequest).toMatchObject({
     title: 'Harbor may have sent an earlier transfer',
-    body: 'Look into Harbor first: this would be a second transfer.',
+    body: 'Check Harbor first: this would be a second transfer.',
   })
 })
 

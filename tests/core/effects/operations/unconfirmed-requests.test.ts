@@ -18,11 +18,12 @@ import { hash as carriedHash, permitAnswers, swapping, usdcToken } from '../swap
 /** The frame was told of a cancel, and has not said whether the request was done. */
 const unconfirmed: Failure = {
   code: 'timed-out',
-  detail: 'It may have been done. Look at Activity before trying again.',
+  detail: 'This may have gone through. Check your activity before you try again.',
   data: 'the-id',
 }
 const undone: Failure = { code: 'user-rejected', detail: 'Request was aborted' }
-const lookFirst = 'It may have been done. Look at Activity before trying again.'
+const lookFirst = 'Check your activity before you send again.'
+const mayBeDone = 'This may have gone through. Check your activity before you try again.'
 
 const inFrame = () => {
   const shared = [{ accounts: [alice.address], chainId: mainnet.id }]
@@ -53,8 +54,8 @@ function unconfirmedSending() {
 
 test('a cancelled frame transfer with an unknown outcome never claims that nothing was sent', () => {
   const story = unconfirmedSending()
-  expect(story.review().failed).toMatchObject({ title: 'Not known whether it was sent', body: lookFirst })
-  expect(toastView(story.latchkey.state())?.text).toBe(lookFirst)
+  expect(story.review().failed).toMatchObject({ title: 'This may have been sent', body: lookFirst })
+  expect(toastView(story.latchkey.state())?.text).toBe(mayBeDone)
   expect(story.ids()).toEqual([{ id: 'the-id' }])
 })
 
@@ -62,14 +63,14 @@ test('a hash that comes late ends the sending that was canceled, and is followed
   const story = unconfirmedSending()
   story.late.answer({ result: hash })
   expect(story.view()).toBe('WalletSendConfirmed')
-  expect(toastView(story.latchkey.state())?.text).toBe('ETH sent after all, though you canceled')
+  expect(toastView(story.latchkey.state())?.text).toBe('ETH was sent, though you canceled')
   expect(story.latchkey.state().ownTransactions?.sent).toMatchObject([{ hash, chainId: mainnet.id }])
 })
 
 test('a late refusal of the frame says that nothing was sent', () => {
   const story = unconfirmedSending()
   story.late.reject(undone)
-  expect(story.review().failed?.body).toBe('Nothing was sent. You can try again whenever you like.')
+  expect(story.review().failed?.body).toBe('Nothing was sent. You can try again.')
 })
 
 test('a failure of the frame leaves the outcome unknown', () => {
@@ -128,7 +129,10 @@ function unconfirmedSwap(step: 'approval' | 'permit' | 'swap') {
 
 test.each(['approval', 'swap'] as const)('a cancelled %s with an unknown outcome says so', (step) => {
   const story = unconfirmedSwap(step)
-  expect(story.review().failed).toMatchObject({ title: 'Not known whether it was done', body: lookFirst })
+  expect(story.review().failed).toMatchObject({
+    title: 'This may have gone through',
+    body: 'Check your activity before you try again.',
+  })
 })
 
 test('a permit that may have been signed swaps nothing, and that is said', () => {
@@ -147,7 +151,7 @@ test('an approval whose hash arrives late is followed and shows a toast', () => 
   const story = unconfirmedSwap('approval')
   story.late.answer({ result: hash })
   expect(story.latchkey.state().ownTransactions?.sent).toMatchObject([{ hash }])
-  expect(toastView(story.latchkey.state())?.text).toContain('Done after all')
+  expect(toastView(story.latchkey.state())?.text).toContain('This went through, though you canceled')
 })
 
 test('a swap of which the frame says late that it was not done was declined', () => {
@@ -187,17 +191,13 @@ function unconfirmedRequest(method: string, params: unknown) {
 const transaction = [{ from: alice.address, to: bob.address, value: '0x1' }]
 
 test.each([
-  ['eth_sendTransaction', transaction, lookFirst],
-  ['wallet_sendCalls', [{ calls: [] }], lookFirst],
-  [
-    'personal_sign',
-    ['0x00', alice.address],
-    'It may have been signed. Try again only if nothing comes of it.',
-  ],
+  ['eth_sendTransaction', transaction, mayBeDone],
+  ['wallet_sendCalls', [{ calls: [] }], mayBeDone],
+  ['personal_sign', ['0x00', alice.address], 'This may have been signed. Try again only if nothing happens.'],
   [
     'eth_signTypedData_v4',
     [alice.address, '{}'],
-    'It may have been signed. Try again only if nothing comes of it.',
+    'This may have been signed. Try again only if nothing happens.',
   ],
 ])('a cancelled %s of the host with an unknown outcome shows matching advice', (method, params, words) => {
   expect(unconfirmedRequest(method, params).told()).toBe(words)
@@ -207,12 +207,12 @@ test('a host transaction whose hash arrives late is followed and shows a toast',
   const story = unconfirmedRequest('eth_sendTransaction', transaction)
   story.late.answer({ result: hash })
   expect(story.state().ownTransactions?.sent).toMatchObject([{ hash, address: alice.address, value: '1' }])
-  expect(story.told()).toBe('Done after all, though you canceled. Look at Activity.')
+  expect(story.told()).toBe('This went through, though you canceled. Check your activity.')
 })
 
 test('a late signature of a cancelled request shows a toast and is not delivered', () => {
   const story = unconfirmedRequest('personal_sign', ['0x00', alice.address])
   story.late.answer({ result: '0x01' })
-  expect(story.told()).toBe('Signed after all, though you canceled')
+  expect(story.told()).toBe('Signed, though you canceled')
   expect(story.events.some(({ type }) => type === walletRequest.answered.type)).toBe(false)
 })

@@ -79,9 +79,9 @@ test('an unreachable relay and a refused project are reported and can be retried
   failing.latchkey.dispatch(modal.openRequested({}))
   failing.clock.pass(settling)
   const parts = () => connectingWalletConnectView(failing.latchkey.state()).parts
-  expect(parts().status?.title).toBe('The connection service cannot be reached')
+  expect(parts().status?.title).toBe("Couldn't reach the connection service")
   failing.latchkey.dispatch(parts().retry!.press!)
-  expect(parts().status?.title).toBe('This app may not pair wallets')
+  expect(parts().status?.title).toBe("This app can't connect mobile wallets")
   failing.latchkey.dispatch(parts().retry!.press!)
   expect(parts().qrCode?.text).toMatch(/^wc:/)
 })

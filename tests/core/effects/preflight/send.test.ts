@@ -37,7 +37,7 @@ function reviewing(told?: Evidence) {
 test('the review says that the transfer was tried, and a press asks the wallet at once', () => {
   const { review, press, injected, attempts } = reviewing()
   expect(review().simulated?.title).toBe(
-    'Tried on Ethereum just now. These amounts are what changes in your account.',
+    'Simulated on Ethereum just now. These are the changes to your account.',
   )
   expect([review().unchecked, review().send?.label]).toEqual([null, 'Send'])
   injected.hang('request')
@@ -50,39 +50,39 @@ test.each([
     'takes more',
     evidence({ changes: [{ token: usdc.address, holder: alice.address, change: '-400000000' }] }),
     'This takes more than you reviewed',
-    'It would take 400 USDC in place of 4 USDC. Your wallet was not asked.',
+    "It would take 400 USDC instead of 4 USDC. Your wallet wasn't asked to sign.",
   ],
   [
     'takes the coin, too',
     evidence({
       changes: [...paid, { token: null, holder: alice.address, change: '-5' }],
     }),
-    'This takes something else, too',
-    'It would take 0.000000000000000005 ETH from your account. Your wallet was not asked.',
+    'This also takes something else',
+    "It would take 0.000000000000000005 ETH from your account. Your wallet wasn't asked to sign.",
   ],
   [
     'lets somebody take tokens',
     evidence({ permissions: [{ token: usdc.address, spender: stranger, amount: '7' }] }),
-    'This lets somebody else take your tokens',
-    'It would let 0x0000…11cE take USDC. Your wallet was not asked.',
+    'This lets someone else take your tokens',
+    "It would let 0x0000…11cE take USDC. Your wallet wasn't asked to sign.",
   ],
   [
     'reaches nobody',
     evidence({ changes: [{ token: usdc.address, holder: alice.address, change: '-4000000' }] }),
     'Nothing would reach the receiver',
-    'USDC would leave your account and not reach 0x7099…79C8. Your wallet was not asked.',
+    "USDC would leave your account but not reach 0x7099…79C8. Your wallet wasn't asked to sign.",
   ],
   [
     'is of a token with other decimals',
     evidence({}, [{ ...facts, decimals: 8 }]),
-    'USDC is not what was shown',
-    'It was shown with 6 decimals, and it has 8. Your wallet was not asked. Choose another token.',
+    "USDC doesn't match its contract",
+    "It was shown with 6 decimals but has 8, so your wallet wasn't asked to sign. Choose another token.",
   ],
   [
     'is of no token at all',
     evidence({}, [{ ...facts, decimals: null }]),
-    'USDC is no token on Ethereum',
-    'No contract of a token answers there. Your wallet was not asked.',
+    "USDC isn't a token on Ethereum",
+    "There's no token contract at its address. Your wallet wasn't asked to sign.",
   ],
 ])('a transfer that %s is not signed, and that is said', (_, told, title, body) => {
   const { form, press, requests, latchkey } = reviewing(told)
@@ -96,7 +96,7 @@ test.each([
 
 test('a transfer that no node can simulate needs a second press with another label', () => {
   const { review, press, attempts, injected } = reviewing({ tokens: [facts], trial: null })
-  expect(review().unchecked?.title).toBe('No node of Ethereum could try this. What it does is unchecked.')
+  expect(review().unchecked?.title).toBe("Couldn't simulate this on Ethereum. Its effect is unchecked.")
   expect([review().simulated, review().send?.label]).toEqual([null, 'Send'])
   press(review().send?.press)
   expect([attempts(), review().send?.label]).toEqual([0, 'Send anyway'])
@@ -138,8 +138,8 @@ test('the review shows the received amount of a token that withholds a share', (
 test('a symbol that differs from the contract is shown and needs a second press', () => {
   const { review, press, attempts } = reviewing(evidence({}, [{ ...facts, symbol: 'USDT' }]))
   expect(review()).toMatchObject({
-    named: { label: 'Its contract says', value: 'USDT' },
-    otherSymbol: { tone: 'negative', title: 'What is shown as USDC calls itself USDT.' },
+    named: { label: 'Contract says', value: 'USDT' },
+    otherSymbol: { tone: 'negative', title: 'Shown as USDC, but its contract says USDT.' },
   })
   press(review().send?.press)
   expect([attempts(), review().send?.label]).toEqual([0, 'Send anyway'])
@@ -155,7 +155,7 @@ test('a name known only to a service is cautioned and needs a second press', () 
   const story = sending({ ports: { send: fakeSend({ receivers: { 'bob.reown.id': found } }) } })
   story.toReview('Ether', '1', 'bob.reown.id')
   expect(story.review().namedByService?.title).toBe(
-    'bob.reown.id is kept by a service, and by no chain. Compare its address with the receiver.',
+    'bob.reown.id comes from a service, not from a blockchain. Check the address with the receiver.',
   )
   story.press(story.review().send?.press)
   expect(story.review().send?.label).toBe('Send anyway')
@@ -170,7 +170,7 @@ test('a coin under the name of a token is cautioned and needs a second press', (
     },
   })
   story.toReview('Dai', '1', bob.address)
-  expect(story.review().otherSymbol?.title).toBe('What is shown as DAI calls itself ETH.')
+  expect(story.review().otherSymbol?.title).toBe('Shown as DAI, but its contract says ETH.')
   story.press(story.review().send?.press)
   expect(story.review().send?.label).toBe('Send anyway')
 })
@@ -184,7 +184,7 @@ test('wrong decimals are reported, even if the transfer would fail', () => {
   story.asked.reject('estimate', { code: 'execution-reverted', data: '0xdb42144d' })
   story.preflight.answer('inspect', evidence({}, [{ ...facts, decimals: 8 }]))
   story.clock.pass(300)
-  expect(story.form().refusal?.title ?? story.review().refusal?.title).toBe('USDC is not what was shown')
+  expect(story.form().refusal?.title ?? story.review().refusal?.title).toBe("USDC doesn't match its contract")
 })
 
 test('later decimals of the balance service change neither the display nor the signature', () => {
@@ -218,7 +218,7 @@ test('corrected decimals invalidate the amount typed with the wrong ones', () =>
   story.preflight.answer('inspect', evidence())
   story.clock.pass(300)
   story.press(story.form().next?.press)
-  expect(story.review().refusal?.title).toBe('USDC is not what was shown')
+  expect(story.review().refusal?.title).toBe("USDC doesn't match its contract")
   expect(story.review().send?.press).toBeNull()
 })
 

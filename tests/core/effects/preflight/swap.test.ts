@@ -40,7 +40,7 @@ test('the review shows the simulated result and the guaranteed minimum', () => {
   expect(review()).toMatchObject({
     receives: { value: '1,995 USDC' },
     minimum: { value: '1,980 USDC' },
-    simulated: { title: 'Tried on Ethereum just now. These amounts are what changes in your account.' },
+    simulated: { title: 'Simulated on Ethereum just now. These are the changes to your account.' },
     risks: null,
     confirm: { label: 'Swap' },
   })
@@ -50,24 +50,24 @@ test.each([
   [
     'brings half of it',
     evidence({ changes: received('1000000000') }),
-    'This gives less than you reviewed',
-    'It would give 1,000 USDC, and 1,980 USDC was the least. Your wallet was not asked.',
+    "You'd get less than you reviewed",
+    "You'd get 1,000 USDC instead of at least 1,980 USDC. Your wallet wasn't asked to sign.",
   ],
   [
     'brings another token',
     evidence({
       changes: [...received('0'), { token: stranger, holder: alice.address, change: '2000000000' }],
     }),
-    'This gives less than you reviewed',
-    'It would give 0 USDC, and 1,980 USDC was the least. Your wallet was not asked.',
+    "You'd get less than you reviewed",
+    "You'd get 0 USDC instead of at least 1,980 USDC. Your wallet wasn't asked to sign.",
   ],
   [
     'takes another token, too',
     evidence({
       changes: [...received('2000000000'), { token: stranger, holder: alice.address, change: '-9' }],
     }),
-    'This takes something else, too',
-    'It would take 0x0000…11cE from your account. Your wallet was not asked.',
+    'This also takes something else',
+    "It would take 0x0000…11cE from your account. Your wallet wasn't asked to sign.",
   ],
   [
     'takes more',
@@ -78,19 +78,19 @@ test.each([
       ],
     }),
     'This takes more than you reviewed',
-    'It would take 1.5 ETH in place of 1 ETH. Your wallet was not asked.',
+    "It would take 1.5 ETH instead of 1 ETH. Your wallet wasn't asked to sign.",
   ],
   [
     'gives a stranger a right',
     evidence({ permissions: [{ token: usdcToken.address, spender: stranger, amount: null }] }),
-    'This lets somebody else take your tokens',
-    'It would let 0x0000…11cE take USDC. Your wallet was not asked.',
+    'This lets someone else take your tokens',
+    "It would let 0x0000…11cE take USDC. Your wallet wasn't asked to sign.",
   ],
   [
     'is into a token with other decimals',
     evidence({}, [{ ...facts, decimals: 8 }]),
-    'USDC is not what was shown',
-    'It was shown with 6 decimals, and it has 8. Your wallet was not asked. Choose another token.',
+    "USDC doesn't match its contract",
+    "It was shown with 6 decimals but has 8, so your wallet wasn't asked to sign. Choose another token.",
   ],
 ])('a swap that %s is not signed, and that is said', (_, told, title, body) => {
   const { form, words, confirm, requests, view } = reviewing(told)
@@ -108,7 +108,7 @@ test('an approval is not asked for where a token counts in other decimals', () =
   go('SwapPreview')
   expect([view(), swapView(latchkey.state()).parts.failed?.title]).toEqual([
     'Swap',
-    'USDC is not what was shown',
+    "USDC doesn't match its contract",
   ])
   confirm()
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
@@ -127,27 +127,23 @@ test.each([
   [
     'no node can try',
     { tokens: [facts], trial: null },
-    'No node of Ethereum could try this. What it does is unchecked.',
+    "Couldn't simulate this on Ethereum. Its effect is unchecked.",
   ],
-  [
-    'insists on no least',
-    evidence({ minimum: null }),
-    'It could not be checked that at least 1,980 USDC comes.',
-  ],
+  ['insists on no least', evidence({ minimum: null }), "Couldn't check that you get at least 1,980 USDC."],
   [
     'may take other tokens unseen',
     evidence({ areOthersUnseen: true }),
-    'It could not be checked whether other tokens leave your account, too.',
+    "Couldn't check whether other tokens would leave your account too.",
   ],
   [
     'brings more than prices explain',
     evidence({ changes: received('2200000000') }),
-    'What you receive is worth 10% more than what you pay. Prices do not explain that.',
+    "What you receive is worth 10% more than what you pay. Prices don't explain that.",
   ],
   [
     'gives a token of another symbol',
     evidence({}, [{ ...facts, symbol: 'USDT' }]),
-    'What is shown as USDC calls itself USDT.',
+    'Shown as USDC, but its contract says USDT.',
   ],
 ])('a swap that %s needs a second press, which says why', (_, told, body) => {
   const { review, press, requests, injected } = reviewing(told)
@@ -178,7 +174,7 @@ test.each<[string, Evidence]>([
 test('a review with unseen token changes does not claim completeness', () => {
   const { review, words } = reviewing(evidence({ areOthersUnseen: true }))
   expect(review().simulated).toBeNull()
-  expect(words()).toContain('whether other tokens leave')
+  expect(words()).toContain('whether other tokens would leave')
 })
 
 test('a review that is opened again is simulated again', () => {

@@ -59,15 +59,15 @@ async function withBoth() {
 
 test('a switch to an account on another kind of chain empties the form, in both directions', async () => {
   const { form, look } = await withBoth()
-  expect(form()).toMatchObject({ token: { label: 'Ether' }, next: { label: 'Preview Send' } })
+  expect(form()).toMatchObject({ token: { label: 'Ether' }, next: { label: 'Review send' } })
   look()
   expect(form()).toMatchObject({
-    token: { label: 'Select Token', detail: 'on Solana Devnet' },
+    token: { label: 'Select token', detail: 'on Solana Devnet' },
     receiver: { value: '' },
-    next: { label: 'Select Token' },
+    next: { label: 'Select token' },
   })
   look()
-  expect(form()).toMatchObject({ token: { label: 'Select Token', detail: 'on Ethereum' } })
+  expect(form()).toMatchObject({ token: { label: 'Select token', detail: 'on Ethereum' } })
 })
 
 test('a switch from the review to a network of another kind leads to an empty form', async () => {
@@ -77,7 +77,7 @@ test('a switch from the review to a network of another kind leads to an empty fo
   expect(view()).toBe('Networks')
   press(networksView(latchkey.state()).parts.list.items.find(({ label }) => label === 'Solana Devnet')?.press)
   expect(view()).toBe('WalletSend')
-  expect(form()).toMatchObject({ token: { label: 'Select Token', detail: 'on Solana Devnet' } })
+  expect(form()).toMatchObject({ token: { label: 'Select token', detail: 'on Solana Devnet' } })
 })
 
 test('the wallet that is asked is named, whatever account is looked at meanwhile', async () => {
@@ -99,7 +99,7 @@ test('a wallet that is unlocked with another account beside one of the other kin
   expect(view()).toBe('WalletSendPreview')
   change([carol.address])
   expect(view()).toBe('WalletSend')
-  expect(form()).toMatchObject({ token: { label: 'Select Token' }, receiver: { value: '' } })
+  expect(form()).toMatchObject({ token: { label: 'Select token' }, receiver: { value: '' } })
 })
 
 test('a wallet that locks beside a Solana wallet keeps its form, and the Solana form is empty', async () => {
@@ -108,7 +108,7 @@ test('a wallet that locks beside a Solana wallet keeps its form, and the Solana 
     injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [...accounts] })
   change([])
   expect(form()).toMatchObject({
-    unable: { title: 'Harbor shares no account now' },
+    unable: { title: 'Harbor is locked' },
     token: null,
     amount: null,
   })

@@ -15,6 +15,6 @@ test('a held token with the symbol of a known one, and another address, is marke
   const story = sending({ ports: { tokenBalances: fakeTokenBalances({ tokens }) } })
   story.press(story.form().token?.press)
   const row = (name: string) => story.tokens().list.items.find(({ label }) => label === name)
-  expect(row('Dollars')).toMatchObject({ caution: 'Not the known USDC', detail: '5 USDC · 0x00…00f1' })
+  expect(row('Dollars')).toMatchObject({ caution: 'Not the well-known USDC', detail: '5 USDC · 0x00…00f1' })
   expect([row('USD Coin')?.caution, row('Ether')?.caution]).toEqual([undefined, undefined])
 })

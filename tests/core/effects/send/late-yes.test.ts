@@ -29,8 +29,8 @@ function cancelled(given: Parameters<typeof sending>[0] = {}) {
   return { ...story, told, fields, pressAgain, decide: () => question.answer(hash) }
 }
 
-const empty = ['Select Token', '', '']
-const late = 'ETH sent after all, though you canceled'
+const empty = ['Select token', '', '']
+const late = 'ETH was sent, though you canceled'
 const otherHash = `0x${'cd'.repeat(32)}`
 
 test('a cancelled transfer that is signed late empties the form and shows a toast', () => {
@@ -39,7 +39,7 @@ test('a cancelled transfer that is signed late empties the form and shows a toas
   decide()
   expect(fields()).toEqual(empty)
   expect([view(), told()]).toEqual(['WalletSend', late])
-  expect(form().next).toMatchObject({ label: 'Select Token', press: null })
+  expect(form().next).toMatchObject({ label: 'Select token', press: null })
 })
 
 test.each([
@@ -98,7 +98,7 @@ test('a late signature ends the wait for the same order, and its later refusal i
 test('a late signature ends the review of the same order after the wallet was busy', () => {
   const { pressAgain, review, decide, view } = cancelled()
   pressAgain().reject({ code: 'request-pending' })
-  expect(review().failed?.title).toBe('The wallet is busy')
+  expect(review().failed?.title).toBe('Your wallet is busy')
   decide()
   expect(view()).toBe('WalletSendConfirmed')
 })

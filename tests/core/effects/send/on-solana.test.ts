@@ -9,7 +9,7 @@ const untried = { tokens: [], trial: null }
 test('a visitor sends SOL: form, review, the transaction that is made, the wallet, and how it ends', () => {
   const { asked, standard, form, review, end, toReview, press, requests, settlement, toasts } =
     sendingOnSolana()
-  expect(form().next).toMatchObject({ label: 'Select Token', press: null })
+  expect(form().next).toMatchObject({ label: 'Select token', press: null })
   toReview()
   expect(review()).toMatchObject({
     amount: { value: '1.5 SOL' },
@@ -45,7 +45,7 @@ test('the review of a token transfer shows the account rent and the transfer fee
   })
   toReview('USD Coin', '2.5')
   expect(review()).toMatchObject({
-    opening: { label: 'Of which opens an account', value: '0.00203928 SOL' },
+    opening: { label: 'Includes new account', value: '0.00203928 SOL' },
     arrives: { label: 'Receiver gets', value: '2.475 USDC' },
   })
 })
@@ -57,8 +57,8 @@ test('a token that the service lists with other decimals than its mint says is n
   chain.answer('inspect', said)
   toReview('USD Coin', '2.5')
   expect(form().refusal).toMatchObject({
-    title: 'USDC is not what was shown',
-    body: 'It was shown with 6 decimals, and it has 8. Your wallet was not asked. Choose another token.',
+    title: "USDC doesn't match its contract",
+    body: "It was shown with 6 decimals but has 8, so your wallet wasn't asked to sign. Choose another token.",
   })
   press(review().send?.press)
   expect(requests()).toEqual([])
@@ -96,7 +96,7 @@ test('a Solana transfer that takes more than reviewed is not sent', () => {
   toReview()
   expect(form().refusal).toMatchObject({
     title: 'This takes more than you reviewed',
-    body: 'It would take 2.5 SOL in place of 1.5 SOL. Your wallet was not asked.',
+    body: "It would take 2.5 SOL instead of 1.5 SOL. Your wallet wasn't asked to sign.",
   })
   press(review().send?.press)
   expect(requests()).toEqual([])
@@ -111,7 +111,7 @@ test('a Solana transfer that no node could simulate needs a second press', () =>
   expect(requests()).toEqual([])
   expect(review()).toMatchObject({
     simulated: null,
-    unchecked: { title: 'No node of Solana could try this. What it does is unchecked.' },
+    unchecked: { title: "Couldn't simulate this on Solana. Its effect is unchecked." },
     send: { label: 'Send anyway' },
   })
   press(review().send?.press)
@@ -127,7 +127,7 @@ test('the wallet is not asked if no Solana node returns a blockhash, and the rev
   expect(toasts()).toEqual(['Failed to send transaction. Please try again.'])
   expect(review().send?.press).not.toBeNull()
   expect(review().failed).toMatchObject({
-    title: 'Solana cannot be reached',
+    title: "Couldn't reach Solana",
     body: 'Nothing was sent. Check your connection, then try again.',
   })
 })
@@ -150,8 +150,8 @@ test('a Solana transfer is built with the reviewed costs, or the review shows th
   expect(review()).toMatchObject({
     arrives: { value: '2.45 USDC' },
     failed: {
-      title: 'What this takes has changed',
-      body: 'Nothing was sent. Look at what is shown now, then send again.',
+      title: 'The cost changed',
+      body: 'Nothing was sent. Review the new amounts, then send again.',
     },
   })
   press(review().send?.press)
@@ -165,8 +165,8 @@ test('a token is not sent where the receiver has given the account for it away',
   asked.reject('estimate', { code: 'receiver-mismatch' })
   toReview('USD Coin', '2.5')
   expect(form().refusal).toMatchObject({
-    title: 'Somebody else has this account',
-    body: 'What goes there would not reach the receiver. Ask them for another address.',
+    title: 'Someone else controls this account now',
+    body: "What you send wouldn't reach the receiver. Ask them for another address.",
   })
 })
 
@@ -176,8 +176,8 @@ test('the wallet is not asked where the receiver gave the account away after the
   asked.reject('transaction', { code: 'receiver-mismatch' })
   press(review().send?.press)
   expect(review().failed).toMatchObject({
-    title: 'Somebody else has this account',
-    body: 'Nothing was sent: what goes there would not reach the receiver. Ask them for another address.',
+    title: 'Someone else controls this account now',
+    body: "Nothing was sent, because it wouldn't reach the receiver. Ask them for another address.",
   })
   expect(requests()).toEqual([])
 })
@@ -206,7 +206,7 @@ test('an expired Solana transaction is reported as too late', () => {
   toReview()
   standard.reject('request', { code: 'transaction-expired' })
   press(review().send?.press)
-  expect(review().failed?.title).toBe('It took too long')
+  expect(review().failed?.title).toBe('That took too long')
 })
 
 test('an answer without a signature counts for nothing', () => {

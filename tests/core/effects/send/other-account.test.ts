@@ -40,7 +40,7 @@ test('a wallet in the page that unlocks with another account leaves the review',
   expect(view()).toBe('WalletSendPreview')
   unlockAnother(injected, harbor.wallet.key, [carol.address])
   expect(view()).toBe('WalletSend')
-  expect(form()).toMatchObject({ next: { label: 'Select Token' }, receiver: { value: '' } })
+  expect(form()).toMatchObject({ next: { label: 'Select token' }, receiver: { value: '' } })
 })
 
 test('a wallet in the page that unlocks with the same account keeps the review', () => {
@@ -67,7 +67,7 @@ test('a locked wallet is not asked, and the review says that it shares no accoun
   press(review().send?.press)
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
   expect(review().failed).toMatchObject({
-    title: 'Harbor shares no account now',
+    title: 'Harbor is locked',
     body: 'Nothing was sent. Unlock Harbor, then send again.',
   })
 })
@@ -81,8 +81,8 @@ test('a Solana wallet that switches accounts while the transaction is built is n
   making.answer({ transaction: 'AAAA' })
   expect(requests()).toEqual([])
   expect(review().failed).toMatchObject({
-    title: 'The wallet is on another account',
-    body: 'Nothing was sent. Choose the account that you began with in Lagoon, then send again.',
+    title: 'Your wallet is on another account',
+    body: 'Nothing was sent. Switch Lagoon back to the account you started with, then send again.',
   })
 })
 

@@ -34,11 +34,11 @@ test.each([
 test('a prefill that arrives during a wallet request fills the form after an account switch', () => {
   const story = openedWhileAsked()
   story.press(account.addressChosen({ namespace: 'eip155', address: bob.address }))
-  expect(story.fields()).toEqual(['Select Token', '0.7', 'bob.eth'])
+  expect(story.fields()).toEqual(['Select token', '0.7', 'bob.eth'])
   story.type(story.form().amount, '0.2')
   story.type(story.form().receiver, alice.address)
   story.wallet.reject({ code: 'user-rejected' })
-  expect(story.fields()).toEqual(['Select Token', '0.7', alice.address])
+  expect(story.fields()).toEqual(['Select token', '0.7', alice.address])
 })
 
 /** Who went on to the review of what the wallet is asked for, cancelled there, and types another amount. */

@@ -18,7 +18,7 @@ import { lagoon } from '../connection/solana-wallet-story.ts'
 const asked = { view: 'WalletSend', token: usdc.address, amount: '1.5', receiver: 'bob.eth' } as const
 const unit = { symbol: 'USDC', decimals: 6 }
 const tokens = { [`eip155:1:${usdc.address}`]: { amount: '5000000', unit } }
-const unknown = 'It is not known how much of that token this account holds'
+const unknown = "Couldn't load your balance of this token"
 
 type Plan = (chain: ReturnType<typeof fakeChain>) => void
 
@@ -59,7 +59,7 @@ const unreachable: Plan = (chain) => chain.reject('balance', { code: 'unreachabl
 
 test('the form shows a failure instead of a zero balance if the chain read fails', () => {
   expect(unlisted(unreachable).form()).toMatchObject({
-    token: { label: 'Select Token' },
+    token: { label: 'Select token' },
     refusal: { title: unknown },
     retry: { label: 'Try again' },
   })

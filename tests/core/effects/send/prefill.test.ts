@@ -36,7 +36,7 @@ test('token, amount and receiver are prefilled, resolved and ready for review', 
     amount: { value: '1.5' },
     receiver: { value: 'bob.eth' },
     found: { full: bob.address },
-    next: { label: 'Preview Send', press: router.viewPushed({ view: 'WalletSendPreview' }) },
+    next: { label: 'Review send', press: router.viewPushed({ view: 'WalletSendPreview' }) },
   })
   expect(story.latchkey.state().send.entry.amount).toBe('1500000')
 })
@@ -84,8 +84,8 @@ test('a prefilled token without a balance is reported, and another token takes o
   const story = sending({ ports: { chains: { eip155 } } })
   open(story, { ...asked, token: bob.address })
   expect(story.form()).toMatchObject({
-    token: { label: 'Select Token' },
-    refusal: { title: 'This account holds none of that token' },
+    token: { label: 'Select token' },
+    refusal: { title: "You don't hold this token" },
   })
   expect(story.form().token?.busy).toBeUndefined()
   story.choose('Ether')
@@ -99,7 +99,7 @@ test('a prefilled token without a balance is reported, and another token takes o
 test('amount and receiver are prefilled once the visitor chooses a token', () => {
   const story = sending()
   open(story, { view: 'WalletSend', amount: '2', receiver: bob.address })
-  expect(story.form()).toMatchObject({ token: { label: 'Select Token' }, amount: { value: '2' } })
+  expect(story.form()).toMatchObject({ token: { label: 'Select token' }, amount: { value: '2' } })
   story.choose('USD Coin')
   expect(story.form()).toMatchObject({ amount: { value: '2' }, receiver: { value: bob.address } })
 })
@@ -109,7 +109,7 @@ test('an amount with more decimals than the token has is refused in its field, a
   open(story, { ...asked, amount: '1.1234567' })
   expect(story.form()).toMatchObject({
     amount: { value: '1.1234567', error: { title: 'Incorrect value' } },
-    next: { label: 'Incorrect Value', press: null },
+    next: { label: 'Incorrect value', press: null },
   })
 })
 
@@ -177,7 +177,7 @@ test('an address as another kind of chain writes it is none that this account ho
   tokenBalances.hang('read')
   const story = sending({ ports: { tokenBalances } })
   open(story, { ...asked, token: mint })
-  expect(story.form().refusal?.title).toBe('This account holds none of that token')
+  expect(story.form().refusal?.title).toBe("You don't hold this token")
 })
 
 test('an address that is not a token is reported without a retry', () => {
@@ -186,7 +186,7 @@ test('an address that is not a token is reported without a retry', () => {
   const story = sending({ ports: { chains: { eip155 } } })
   open(story, { ...asked, token: bob.address })
   expect(story.form()).toMatchObject({
-    refusal: { title: 'This token is not on Ethereum', body: expect.stringContaining('Choose another') },
+    refusal: { title: "This token isn't on Ethereum", body: expect.stringContaining('Choose another') },
     retry: null,
   })
 })

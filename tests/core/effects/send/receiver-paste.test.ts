@@ -22,7 +22,7 @@ test('a pasted receiver is trimmed and resolved', () => {
   expect(form().receiver?.value).toBe(bob.address)
   expect(form().next).toMatchObject({ busy: true })
   clock.pass(500)
-  expect(form().next).toMatchObject({ label: 'Preview Send' })
+  expect(form().next).toMatchObject({ label: 'Review send' })
 })
 
 test('a pasted wallet link leaves only its address in the field', () => {
@@ -39,8 +39,8 @@ test('a pasted text that is not a receiver is invalid', () => {
   type(form().amount, '1')
   paste()
   expect(form()).toMatchObject({
-    receiver: { error: { title: 'Invalid Address' } },
-    next: { label: 'Invalid Address' },
+    receiver: { error: { title: 'Invalid address' } },
+    next: { label: 'Invalid address' },
   })
 })
 
@@ -62,7 +62,7 @@ test('a blocked clipboard shows a toast and removes the paste button', () => {
   expect(form().paste).toMatchObject({ press: null, busy: true })
   clipboard.block()
   question.reject({ code: 'clipboard-blocked' })
-  expect([form().paste, toast()]).toEqual([null, 'Failed to paste'])
+  expect([form().paste, toast()]).toEqual([null, "Couldn't paste"])
 })
 
 test('an unanswered clipboard prompt fails after ten seconds', () => {
@@ -70,7 +70,7 @@ test('an unanswered clipboard prompt fails after ten seconds', () => {
   clipboard.hang('read')
   paste()
   clock.pass(10_000)
-  expect([form().paste?.busy, toast()]).toEqual([undefined, 'Failed to paste'])
+  expect([form().paste?.busy, toast()]).toEqual([undefined, "Couldn't paste"])
 })
 
 test('a late paste does not change the receiver under review', () => {

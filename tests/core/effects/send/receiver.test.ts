@@ -27,10 +27,10 @@ test('a contract that exists only on another network is refused, and the form na
   expect(form().elsewhere).toEqual({
     part: 'notice',
     tone: 'negative',
-    title: 'This is a contract on Base, and nothing on Ethereum',
-    body: 'What is sent to it on Ethereum may be lost for ever. Ask the receiver for an address on Ethereum.',
+    title: 'This is a contract on Base, but not on Ethereum',
+    body: 'Funds sent to it on Ethereum may be lost. Ask the receiver for an address on Ethereum.',
   })
-  expect([form().next?.label, form().next?.press, view()]).toEqual(['Invalid Address', null, 'WalletSend'])
+  expect([form().next?.label, form().next?.press, view()]).toEqual(['Invalid address', null, 'WalletSend'])
   latchkey.dispatch(send.confirmed())
   expect(isShown('sendingRequested')).toBe(false)
   expect(risks()).toEqual([])
@@ -41,7 +41,7 @@ test('a name whose Ethereum record is a contract on another network is refused w
   const { form } = typing(found, 'vault.eth')
   expect(form().elsewhere).toMatchObject({
     title: 'vault.eth has no address for Ethereum',
-    body: 'Its address for Ethereum is a contract there. Ask the receiver for an address on Ethereum.',
+    body: 'Its Ethereum address is a contract. Ask the receiver for an address on Ethereum.',
   })
   expect(form().next?.press).toBeNull()
 })
@@ -52,7 +52,7 @@ test('a name with an Ethereum record can be sent to, and form and review mention
   expect(review().elsewhere).toMatchObject({
     tone: 'accent',
     title: 'bob.eth has no address for Ethereum',
-    body: 'This is its address for Ethereum.',
+    body: 'This is its Ethereum address.',
   })
   expect(form().elsewhere).toEqual(review().elsewhere)
   expect(review().send?.press).toEqual(send.confirmed())
@@ -61,18 +61,18 @@ test('a name with an Ethereum record can be sent to, and form and review mention
 
 test('an unchecked receiver is shown as unchecked and is a risk', () => {
   const named = typing({ name: 'bob.eth', isEthereumRecord: true, isUnchecked: true }, 'b.eth')
-  expect(named.review().elsewhere?.body).toMatch(/could not be checked\.$/)
+  expect(named.review().elsewhere?.body).toMatch(/It couldn't be checked/)
   expect(named.risks()).toEqual(['unchecked-receiver'])
   const pasted = typing({ isUnchecked: true })
-  expect(pasted.review().elsewhere?.title).toBe('This address could not be checked')
+  expect(pasted.review().elsewhere?.title).toBe("Couldn't check this address")
   expect(pasted.risks()).toEqual(['unchecked-receiver'])
 })
 
 test('an own account that is not deployed on this network is a risk', () => {
   const story = typing({ address: alice.address, contractOn: ['eip155:8453'] }, alice.address)
   expect(story.review().elsewhere).toMatchObject({
-    title: 'Your account does not stand on Ethereum yet',
-    body: 'It is a contract on Base. Make sure that your wallet can use it on Ethereum as well.',
+    title: "Your account doesn't exist on Ethereum yet",
+    body: "It's a contract on Base. Make sure your wallet can use it on Ethereum too.",
   })
   expect(story.review().caution?.title).toBe('This is your own address')
   expect(story.risks()).toEqual(['own-undeployed'])
@@ -86,7 +86,7 @@ test('an own account that is deployed on both networks is no risk', () => {
     contractOn: ['eip155:8453'],
   }
   const { review, risks } = typing({ ...found, name: 'alice.eth' }, 'alice.eth')
-  expect(review().elsewhere?.body).toBe('This is its address for Ethereum.')
+  expect(review().elsewhere?.body).toBe('This is its Ethereum address.')
   expect(risks()).toEqual([])
 })
 
@@ -108,7 +108,7 @@ test('a receiver that resembles an earlier one is shown with both addresses and 
     part: 'notice',
     tone: 'negative',
     title: 'Careful: this looks like another address',
-    body: `You sent to ${carol.address} before. This is ${poison}. They differ between 0x3C44 and 93BC.`,
+    body: `You sent to ${carol.address} before, but this is ${poison}. They differ between 0x3C44 and 93BC.`,
   })
   expect([risks(), review().caution]).toEqual([['look-alike'], null])
   press(review().cancel.press)
@@ -122,13 +122,13 @@ test('a name that resembles an earlier one is shown with both addresses and is a
   latchkey.dispatch(recentReceivers.recalled({ kept: [{ namespace: 'eip155', receivers: [receiver] }] }))
   expect(review().lookAlike).toMatchObject({
     title: 'Careful: this looks like another name',
-    body: `You sent to keeperl.eth before, ${usdc.address}. This is keeper1.eth, ${carol.address}.`,
+    body: `You sent to keeperl.eth (${usdc.address}) before. This is keeper1.eth (${carol.address}).`,
   })
   expect(risks()).toEqual(['look-alike'])
 })
 
 test.each([
-  ['one’s own', alice.address, /^Your own is /],
+  ['one’s own', alice.address, /^Yours is /],
   ['the contract of a token that one holds', usdc.address, /^USDC is /],
 ])('a receiver that resembles %s is a risk', (_, known, body) => {
   const poison = poisonOf(known)
@@ -150,7 +150,7 @@ test.each([
 
 test('the contract of another token is cautioned as a token contract', () => {
   const { form } = typing({ address: usdc.address, isContract: true }, 'usdc.eth')
-  expect(form().caution?.title).toBe('This is the contract of a token')
+  expect(form().caution?.title).toBe('This is a token contract')
 })
 
 /** What is said of a receiver that could not be looked up. */
@@ -165,20 +165,20 @@ function failing(failure: Failure) {
 
 test('a failed name gateway shows its cause and offers a retry if that helps', () => {
   expect(failing({ code: 'gateway-unreachable' })).toEqual([
-    'The server that keeps this name gives no answer',
+    "The name's server doesn't answer",
     'Try again later, or paste the address.',
     'Try again',
   ])
   expect(failing({ code: 'gateway-failed', status: 404 })[1]).toBe(
     'It answered with status 404. Try again later, or paste the address.',
   )
-  expect(failing({ code: 'gateway-failed' })[1]).toBe('Its answer cannot be used. Paste the address.')
+  expect(failing({ code: 'gateway-failed' })[1]).toBe("Its answer can't be used. Paste the address instead.")
 })
 
 test('a name on a gateway that the host disabled is reported without a retry', () => {
   expect(failing({ code: 'feature-disabled' })).toEqual([
-    'This name is kept on another server',
-    'This app does not ask it. Paste the address.',
+    'This name is on another server',
+    "This app doesn't use that server. Paste the address instead.",
     undefined,
   ])
 })

@@ -12,7 +12,7 @@ const dearer = {
 } as const
 
 const tooLittle = (body: string) => ({
-  refusal: { title: 'Insufficient Funds', body },
+  refusal: { title: 'Insufficient funds', body },
   send: { press: null },
 })
 
@@ -26,7 +26,7 @@ test('the review blocks if the network cost exceeds the coin left after a maximu
   expect(review().send?.press).not.toBeNull()
   asked.answer('estimate', dearer)
   clock.pass(10_300)
-  expect(review()).toMatchObject(tooLittle('There is too little ETH for what is sent and its network cost.'))
+  expect(review()).toMatchObject(tooLittle("You don't have enough ETH for the amount and the network cost."))
   clock.pass(10_300)
   expect(review().send?.press).not.toBeNull()
 })
@@ -36,7 +36,7 @@ test('the review blocks if the token balance falls below the amount', () => {
   toReview('USD Coin', '4', bob.address)
   tokenBalances.answer('read', { tokens: [ether, { ...usdc, amount: '1000000' }] })
   clock.pass(10_000)
-  expect(review()).toMatchObject(tooLittle('The account has less USDC than that.'))
+  expect(review()).toMatchObject(tooLittle('You have less USDC than that.'))
 })
 
 test('the review shows no balance warning while the wallet is asked', () => {
@@ -68,7 +68,7 @@ test('a refused coin transfer names the receiver, not a token contract', () => {
   type(form().amount, '1')
   type(form().receiver, bob.address)
   clock.pass(800)
-  expect(form().refusal?.body).toBe('The receiver refuses it: closed')
+  expect(form().refusal?.body).toBe('The receiver rejects it: closed')
 })
 
 test.each([`0x${'0'.repeat(40)}`, '0x000000000000000000000000000000000000dEaD'])(
@@ -76,7 +76,7 @@ test.each([`0x${'0'.repeat(40)}`, '0x000000000000000000000000000000000000dEaD'])
   (receiver) => {
     const { toReview, form, review } = sending()
     toReview('Ether', '1', receiver)
-    const lost = { tone: 'negative', title: 'Nobody has this address' }
+    const lost = { tone: 'negative', title: 'This address has no owner' }
     expect(form().caution).toMatchObject(lost)
     expect(review().caution).toMatchObject(lost)
   },
@@ -91,7 +91,7 @@ test('a network switch from the review leads to an empty form', () => {
   injected.change('dev.latchkey.harbor', { kind: 'chain', chainId: 'eip155:8453' })
   expect(view()).toBe('WalletSend')
   expect(form()).toMatchObject({
-    token: { label: 'Select Token', detail: 'on Base' },
+    token: { label: 'Select token', detail: 'on Base' },
     receiver: { value: '' },
   })
 })
@@ -102,7 +102,7 @@ test('the review warns if the network cost exceeds half of the amount', () => {
   for (let times = 0; times < 4; times += 1)
     asked.answer('estimate', { gas: '21000', fees: null, mostCost: cost, likelyCost: cost })
   toReview('Ether', '0.01')
-  expect(review().costly?.title).toBe('The network takes more than half of what you send.')
+  expect(review().costly?.title).toBe('The network cost is more than half of what you send.')
 })
 
 test('an extreme gas price needs a second press, whatever the coin costs', () => {
@@ -116,7 +116,7 @@ test('an extreme gas price needs a second press, whatever the coin costs', () =>
   for (let times = 0; times < 4; times += 1)
     asked.answer('estimate', { gas: '21000', fees, mostCost: '1', likelyCost: '1' })
   toReview('Ether', '0.01')
-  expect(review().costly?.title).toBe('A node asks far more for gas than this network usually takes.')
+  expect(review().costly?.title).toBe('Gas costs far more than usual on this network.')
   expect(review().send?.label).toBe('Send')
   press(review().send?.press)
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
@@ -134,7 +134,7 @@ test('the review blocks if the fee exceeds the cap of the chain', () => {
   for (let times = 0; times < 4; times += 1) asked.reject('estimate', { code: 'fee-cap-too-high' })
   toReview()
   expect(review()).toMatchObject({
-    refusal: { title: 'The network cost cannot be right' },
+    refusal: { title: 'The network cost looks wrong' },
     send: { press: null },
   })
 })

@@ -7,7 +7,7 @@ import { ether, hash, sending, usdc } from './story.ts'
 
 test('a visitor sends ether: token, amount, receiver, review, the wallet, and how it ends', () => {
   const { injected, form, toReview, review, end, view, press, settlement } = sending()
-  expect(form().next).toMatchObject({ label: 'Select Token', press: null })
+  expect(form().next).toMatchObject({ label: 'Select token', press: null })
   toReview()
   expect(review()).toMatchObject({
     amount: { value: '1.5 ETH' },
@@ -106,7 +106,7 @@ test('a failure of the wallet shows a toast and advice to check the wallet', () 
     send: { press: null, busy: true },
   })
   clock.pass(10_000)
-  expect(review().waiting?.body).toMatch(/Nothing to see/)
+  expect(review().waiting?.body).toMatch(/Nothing happening/)
   question.reject({ code: 'wallet-failed' })
   expect(review().failed?.body).toMatch(/before you send again/)
   expect(toastView(latchkey.state())).toMatchObject({ variant: 'error', text: 'Something went wrong' })
@@ -175,7 +175,7 @@ test('a late signature does not cancel the lookup of another receiver', () => {
   decide()
   clock.pass(500)
   clock.pass(300)
-  expect(form()).toMatchObject({ found: { value: 'bob.eth' }, next: { label: 'Preview Send' } })
+  expect(form()).toMatchObject({ found: { value: 'bob.eth' }, next: { label: 'Review send' } })
 })
 
 test('a late signature of an earlier transfer does not prolong the wait for the next', () => {
@@ -238,7 +238,7 @@ test('a transfer that would fail says why, and cannot be sent', () => {
   type(form().amount, '2')
   type(form().receiver, bob.address)
   clock.pass(800)
-  const refusal = { title: 'This will fail', body: 'The contract of the token refuses it: paused' }
+  const refusal = { title: 'This will fail', body: "The token's contract rejects it: paused" }
   expect(form().refusal).toMatchObject(refusal)
   press(form().next?.press)
   expect(review()).toMatchObject({ refusal, cost: null, send: { press: null } })
@@ -253,7 +253,7 @@ test('an unreachable network blocks the review and offers a retry', () => {
   clock.pass(800)
   press(form().next?.press)
   expect(review()).toMatchObject({
-    refusal: { title: 'Ethereum cannot be reached', body: 'Check your connection, then try again.' },
+    refusal: { title: "Couldn't reach Ethereum", body: 'Check your connection, then try again.' },
     send: { press: null },
   })
   press(review().retry?.press)
@@ -295,7 +295,7 @@ test('a receiver that could not be resolved is not called invalid and can be ret
   asked.reject('receiver', { code: 'unreachable' })
   type(form().receiver, 'bob.eth')
   clock.pass(500)
-  expect(form()).toMatchObject({ notFound: {}, next: { label: 'Preview Send', press: null } })
+  expect(form()).toMatchObject({ notFound: {}, next: { label: 'Review send', press: null } })
   press(form().retryReceiver?.press)
   clock.pass(500)
   expect(form().next?.press).not.toBeNull()
@@ -306,12 +306,12 @@ test('the form cautions about the token contract, the own address and a missing 
   fill('USD Coin', '1', usdc.address)
   expect(form().caution).toMatchObject({
     tone: 'negative',
-    title: 'This is the contract of the token itself',
+    title: "This is the token's own contract",
   })
   fill('USD Coin', '1', alice.address)
   expect(form().caution?.title).toBe('This is your own address')
   fill('USD Coin', '1', bob.address.toLowerCase())
-  expect(form().caution?.title).toMatch(/no capital letters/)
+  expect(form().caution?.title).toMatch(/can't be checked for typos/)
 })
 
 test('another account of the wallet leaves the review, since it was about the first one', () => {
@@ -323,7 +323,7 @@ test('another account of the wallet leaves the review, since it was about the fi
     accounts: [carol.address],
   })
   expect(view()).toBe('WalletSend')
-  expect(form()).toMatchObject({ next: { label: 'Select Token' }, receiver: { value: '' } })
+  expect(form()).toMatchObject({ next: { label: 'Select token' }, receiver: { value: '' } })
 })
 
 test('refreshed balances change the available amount but not the typed amount', () => {
@@ -334,7 +334,7 @@ test('refreshed balances change the available amount but not the typed amount', 
   expect(form()).toMatchObject({
     amount: { value: '1.5' },
     available: { value: '1 ETH', tone: 'negative' },
-    next: { label: 'Insufficient Funds', press: null },
+    next: { label: 'Insufficient funds', press: null },
   })
 })
 
@@ -370,7 +370,7 @@ test('a receiver that was typed before there was a token stays, and is looked up
   type(form().amount, '1')
   clock.pass(500)
   clock.pass(300)
-  expect(form().next).toMatchObject({ label: 'Preview Send' })
+  expect(form().next).toMatchObject({ label: 'Review send' })
 })
 
 test('a nonce that is too low says that an earlier attempt may have been sent', () => {
@@ -387,8 +387,8 @@ test('a nonce that is too high says that earlier transactions come first, and th
   injected.reject('request', { code: 'nonce-too-high' })
   press(review().send?.press)
   expect(review().failed).toMatchObject({
-    title: 'Another transaction came first',
-    body: 'Nothing was sent. Let that one end, then send again.',
+    title: 'Another transaction is in progress',
+    body: 'Nothing was sent. Wait until it ends, then send again.',
   })
   expect(toasts()).toBe(1)
   expect(form()).toMatchObject({ amount: { value: '1.5' }, receiver: { value: bob.address } })

@@ -59,25 +59,25 @@ test.each<readonly [string, Settlement, string, string]>([
     'other instructions',
     content({ token: null, amount: '1500000000000000000', to: bob.address }),
     'Your wallet sent something else',
-    'It sent 1.5 ETH to 0x7099…79C8, with instructions that you did not review.',
+    "It sent 1.5 ETH to 0x7099…79C8, with instructions you didn't review.",
   ],
   [
     'nothing that can be read',
     content(null),
     'Your wallet sent something else',
-    'It sent nothing to 0x7099…79C8. Look into your wallet before you send again.',
+    'Nothing was sent to 0x7099…79C8. Check your wallet before you send again.',
   ],
   [
     'a token that nobody knows',
     content({ token: carol.address, amount: '1', to: carol.address }),
     'Your wallet sent something else',
-    'It sent nothing to 0x7099…79C8. Look into your wallet before you send again.',
+    'Nothing was sent to 0x7099…79C8. Check your wallet before you send again.',
   ],
   [
     'an older transaction',
     { ...content(null), instead: { difference: 'earlier', from: alice.address, paid: null } },
-    'Your wallet named an older transaction',
-    'That one is over. Nothing new was sent to 0x7099…79C8. Look into your wallet before you send again.',
+    'Your wallet returned an older transaction',
+    'Nothing new was sent to 0x7099…79C8. Check your wallet before you send again.',
   ],
   [
     'the same from another account',
@@ -88,14 +88,14 @@ test.each<readonly [string, Settlement, string, string]>([
   [
     'a stranger’s transaction',
     { ...content(null), instead: { difference: 'stranger', from: carol.address, paid: null } },
-    'Your wallet named a transaction of another account',
-    'It is of 0x3C44…93BC, and sent nothing to 0x7099…79C8. Look into your wallet before you send again.',
+    'Your wallet returned a transaction of another account',
+    'It belongs to 0x3C44…93BC and sent nothing to 0x7099…79C8. Check your wallet before you send again.',
   ],
   [
     'what another tab found',
     { outcome: 'other', replacement: null },
     'Your wallet sent something else',
-    'It sent nothing to 0x7099…79C8. Look into your wallet before you send again.',
+    'Nothing was sent to 0x7099…79C8. Check your wallet before you send again.',
   ],
 ])('a settlement with %s is reported with the content that the wallet sent', (_, settlement, title, body) => {
   const { settlement: chain, end } = sent()
@@ -106,8 +106,8 @@ test.each<readonly [string, Settlement, string, string]>([
 })
 
 test.each([
-  ['cancelled', 'Your wallet sent another one in its place. This one moved nothing.'],
-  ['replaced', 'It is not known what that one did. Look into your wallet before you send again.'],
+  ['cancelled', 'Your wallet sent another one instead. This one moved nothing.'],
+  ['replaced', "Couldn't check what that one did. Check your wallet before you send again."],
 ] as const)(
   'a transfer that was %s is reported with the known facts about its replacement',
   (outcome, body) => {
@@ -145,14 +145,14 @@ test('an unknown transaction is reported as unknown, and a press checks again', 
   settlement.answer({ outcome: 'unknown', replacement: null })
   expect(end().status).toMatchObject({
     tone: 'neutral',
-    title: 'No network knows this transaction',
-    body: 'If your wallet needs more signatures, it continues there.',
+    title: 'Transaction not found',
+    body: 'If your wallet needs more signatures, continue there.',
   })
   const again = transactions.hang('settlement')
   press(end().again?.press)
-  expect([end().status?.title, end().again?.press]).toEqual(['Looking again', null])
+  expect([end().status?.title, end().again?.press]).toEqual(['Checking again', null])
   again.answer({ outcome: 'unknown', replacement: null })
-  expect(end().status?.title).toBe('No network knows this transaction')
+  expect(end().status?.title).toBe('Transaction not found')
   press(end().again?.press)
   expect([end().status?.title, end().again]).toEqual(['Sent', null])
 })
@@ -163,7 +163,7 @@ test('an id that no network knows is not pending in Activity, neither while it i
   settlement.answer({ outcome: 'unknown', replacement: null })
   transactions.hang('settlement')
   latchkey.dispatch(modal.openRequested({ view: 'Transactions' }))
-  expect(rows()).toContain('No network knows it')
+  expect(rows()).toContain('Not found')
   expect(rows()).not.toContain('Pending')
 })
 

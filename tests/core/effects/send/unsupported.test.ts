@@ -7,7 +7,7 @@ import { sending } from './story.ts'
 const harborKey = 'dev.latchkey.harbor'
 const unsupported = {
   title: 'Unsupported chain',
-  body: 'Nothing can be sent on Unknown network (eip155:424242) from here. Choose another network.',
+  body: "You can't send on Unknown network (eip155:424242) here. Choose another network.",
 }
 
 test('a wallet on a network that is not offered can send nothing, and is led to those that are', () => {

@@ -34,7 +34,7 @@ test('an uncertain failure names the wallet that caused it', () => {
   const { harborAsks, review, connectBeacon } = asking()
   harborAsks.reject({ code: 'wallet-failed' })
   connectBeacon()
-  expect(review().failed?.body).toBe('Look into Harbor before you send again: it may have sent this.')
+  expect(review().failed?.body).toBe('Check Harbor before you send again: it may have sent this.')
 })
 
 test('an open request in one wallet is shown before another wallet of the account is asked', () => {
@@ -43,8 +43,8 @@ test('an open request in one wallet is shown before another wallet of the accoun
   connectBeacon()
   comeBack()
   expect(review().openRequest).toMatchObject({
-    title: 'Harbor still asks for an earlier transfer',
-    body: 'Decline it in Harbor first. Confirmed there, it is sent as well.',
+    title: 'Harbor still has an earlier transfer open',
+    body: 'Decline it in Harbor first: if you confirm both, both are sent.',
   })
   harborAsks.reject({ code: 'user-rejected' })
   expect(review().openRequest).toBeNull()
@@ -54,7 +54,7 @@ test('a cancelled request that the wallet still shows is mentioned before the ne
   const { comeBack, harborAsks, injected, press, review } = asking()
   press(review().cancel.press)
   comeBack()
-  expect(review().openRequest?.title).toBe('Harbor still asks for an earlier transfer')
+  expect(review().openRequest?.title).toBe('Harbor still has an earlier transfer open')
   press(review().send?.press)
   expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(1)
   harborAsks.reject({ code: 'user-rejected' })

@@ -40,7 +40,7 @@ test('the wallet signs the very message that the server made a nonce for', () =>
 test('cancel disconnects, and says so before', async () => {
   const story = startSignIn()
   const closed = story.comeAboard()
-  expect(story.parts().ask.body).toContain('Cancel disconnects the wallet.')
+  expect(story.parts().ask.body).toContain('canceling disconnects the wallet')
   story.press('cancel')
   expect(await closed).toBe('dismissed')
   expect(story.account()).toBeNull()
@@ -73,7 +73,7 @@ test('a refused signature is reported and not retried automatically', () => {
   void story.comeAboard()
   story.server.reject('verify', { code: 'verification-failed' })
   story.press('sign')
-  expect(story.parts().failed?.title).toBe('Error verifying SIWE signature')
+  expect(story.parts().failed?.title).toBe("Couldn't verify your signature")
   expect(story.view()).toBe('ConnectingSiwe')
   story.clock.pass(600_000)
   expect([story.walletAsked(), story.asked('verify')]).toEqual([1, 1])
@@ -84,7 +84,7 @@ test('a server that says somebody else signed in is not believed', () => {
   void story.comeAboard()
   story.server.answer('verify', bobOnMainnet)
   story.press('sign')
-  expect(story.parts().failed?.title).toBe('Error verifying SIWE signature')
+  expect(story.parts().failed?.title).toBe("Couldn't verify your signature")
   expect(story.status()).toBe('unauthenticated')
   expect(story.latchkey.state().signIn?.flow?.failure).toEqual({
     code: 'verification-failed',
@@ -123,7 +123,7 @@ test.each(['session', 'message'] as const)(
     void story.comeAboard()
     story.press('sign')
     story.clock.pass(20_000)
-    if (method === 'message') expect(story.parts().failed?.title).toBe('This app cannot be reached')
+    if (method === 'message') expect(story.parts().failed?.title).toBe("Couldn't reach this app")
     expect(story.parts().sign.press).not.toBeNull()
     story.press('cancel')
     expect(story.account()).toBeNull()
@@ -138,7 +138,7 @@ test('pressing twice, or asking beside that, prompts once', () => {
   for (const _ of [1, 2, 3]) if (press) story.latchkey.dispatch(press)
   expect([story.asked('message'), story.walletAsked()]).toEqual([1, 1])
   story.clock.pass(10_000)
-  expect(story.parts().progress?.title).toContain('Open Harbor yourself')
+  expect(story.parts().progress?.title).toContain('Open Harbor: its request')
 })
 
 test('a signature that comes after Cancel changes nothing', () => {
@@ -234,7 +234,7 @@ test('Cancel on another network brings the wallet back, with the session it had'
   void story.comeAboard()
   story.press('sign')
   story.move(base.id)
-  expect(story.parts().ask.body).toContain('brings the wallet back to Ethereum')
+  expect(story.parts().ask.body).toContain('brings you back to Ethereum')
   story.press('cancel')
   expect(story.server.current()).toEqual(aliceOnMainnet)
   expect([story.view(), story.status(), story.asked('signOut')]).toEqual(['closed', 'authenticated', 0])
@@ -247,7 +247,7 @@ test('a wallet that stays on the other network leaves the choice: sign there, or
   story.move(base.id)
   story.injected.reject('switchNetwork', { code: 'user-rejected' })
   story.press('cancel')
-  expect(story.parts().failed?.title).toBe('The wallet stayed on Base')
+  expect(story.parts().failed?.title).toBe('Your wallet stayed on Base')
   expect(story.server.current()).toBeNull()
   story.press('cancel')
   expect(story.account()).toBeNull()
@@ -397,7 +397,7 @@ test.each([
     void story.comeAboard()
     story.press('sign')
     const { failed } = story.parts()
-    expect(failed?.title).toBe('Error verifying SIWE signature')
-    expect(failed?.body?.includes('This application might not support Smart Accounts')).toBe(isSaid)
+    expect(failed?.title).toBe("Couldn't verify your signature")
+    expect(failed?.body?.includes('It may not support smart accounts')).toBe(isSaid)
   },
 )

@@ -73,7 +73,7 @@ test('the view shows the verification and does not close', () => {
 test('a refused pairing signature is reported, and the retry asks the phone', () => {
   const story = lookAtTheCode({ verifies: refuses })
   story.walletConnect.approve(phone, signed)
-  expect(story.parts().failed?.title).toBe('Error verifying SIWE signature')
+  expect(story.parts().failed?.title).toBe("Couldn't verify your signature")
   expect(story.parts().sign.label).toBe('Try again')
   story.press('sign')
   expect(story.asked('message')).toBe(1)
@@ -131,7 +131,7 @@ test('a verification that never ends fails in time, and both ways are open', () 
   const story = lookAtTheCode({ verifies: (server) => server.hang('verify') })
   story.walletConnect.approve(phone, signed)
   story.clock.pass(30_000)
-  expect(story.parts().failed?.title).toBe('This app cannot be reached')
+  expect(story.parts().failed?.title).toBe("Couldn't reach this app")
   expect([story.parts().sign.press, story.parts().cancel.press]).not.toContain(null)
 })
 

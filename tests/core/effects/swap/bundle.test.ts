@@ -18,7 +18,7 @@ test('a contract account approves the amount and swaps it in one operation, whic
     plan: { kind: 'bundle', amount: '2000000', gas: '150000', call: { value: '0x0' } },
   })
   const { note, allowed, confirm } = review()
-  expect(note?.title).toMatch(/^Approves 2 USDC and swaps them for 0\.001 ETH, in one operation\.$/)
+  expect(note?.title).toMatch(/^Approves 2 USDC and swaps it for 0\.001 ETH in one step\.$/)
   expect([allowed?.value, confirm.label]).toEqual(['2 USDC', 'Swap'])
   const { request } = asked.questions.findLast(({ method }) => method === 'transaction') ?? {}
   expect(request).toMatchObject({ isUntried: true, approved: expect.stringMatching(/^0x/) })
@@ -138,7 +138,7 @@ test('a wallet that fails otherwise says so, and is asked for one thing after th
   toBundle()
   wallet.reject('request', { code: 'wallet-failed', detail: 'no' })
   confirm()
-  expect(review().failed?.body).toBe('Look at your activity before you try again: this may have been sent.')
+  expect(review().failed?.body).toBe('Check your activity before you try again: this may have been sent.')
   node.answer('ask', '0xb71b')
   clock.pass(10_000)
   clock.pass(200)
@@ -243,7 +243,7 @@ test.each([
       clock.pass(pass)
     }
     const { failed, retry } = review()
-    expect([step(), failed?.title]).toEqual(['failed', 'The wallet does not say what became of it'])
+    expect([step(), failed?.title]).toEqual(['failed', "The wallet doesn't report the result"])
     expect(failed?.body).toContain('before you try again')
     expect([retry?.press === null, toasts().at(-1)]).toEqual([false, 'swap.failed'])
     clock.pass(60_000)
@@ -271,7 +271,7 @@ test('a partly executed bundle does not claim that nothing was swapped, and is f
   confirm()
   clock.pass(pass)
   const { failed } = review()
-  expect([step(), failed?.title, sent()]).toEqual(['failed', 'The wallet does not say what became of it', 1])
+  expect([step(), failed?.title, sent()]).toEqual(['failed', "The wallet doesn't report the result", 1])
   expect(failed?.body).toContain('before you try again')
 })
 

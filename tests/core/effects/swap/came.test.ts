@@ -66,7 +66,7 @@ test('the minimum of the review decides the outcome, even if the quote differs',
 test('less than the minimum of the review is reported with that minimum', () => {
   const story = swapped('1975000000')
   story.settlement.answer(moved('1', '1974000000'))
-  expect(story.toast()?.text).toBe('Only 1,974 USDC came for ETH; at least 1,975 USDC was agreed')
+  expect(story.toast()?.text).toBe('You got only 1,974 USDC for ETH, not the agreed 1,975 USDC')
 })
 
 test.each<readonly [string, Settlement, string, string]>([
@@ -76,27 +76,32 @@ test.each<readonly [string, Settlement, string, string]>([
     'less than was reviewed',
     moved('1', '300000000'),
     'error',
-    'Only 300 USDC came for ETH; at least 1,980 USDC was agreed',
+    'You got only 300 USDC for ETH, not the agreed 1,980 USDC',
   ],
-  ['nothing', moved('1', '0'), 'error', 'Only 0 USDC came for ETH; at least 1,980 USDC was agreed'],
-  ['what cannot be read', moved('1', null), 'success', 'Swapped ETH to USDC; how much came is not known'],
+  ['nothing', moved('1', '0'), 'error', 'You got only 0 USDC for ETH, not the agreed 1,980 USDC'],
+  [
+    'what cannot be read',
+    moved('1', null),
+    'success',
+    'Swapped ETH to USDC. Check your balance for the amount',
+  ],
   [
     'what nobody told',
     { outcome: 'confirmed', replacement: null },
     'success',
-    'Swapped ETH to USDC; how much came is not known',
+    'Swapped ETH to USDC. Check your balance for the amount',
   ],
   [
     'what cannot be checked',
     { ...moved(null, null), isUnchecked: true },
     'error',
-    'Confirmed, but whether ETH became USDC is not known',
+    "Confirmed, but couldn't check that ETH became USDC",
   ],
   [
     'less by an operation of the account',
     other('content', { moved: { paid: null, got: '5000000' } }),
     'error',
-    'Only 5 USDC came for ETH; at least 1,980 USDC was agreed',
+    'You got only 5 USDC for ETH, not the agreed 1,980 USDC',
   ],
   ['something else', other('content'), 'error', 'Your wallet sent something else'],
   [
@@ -126,7 +131,7 @@ test('the form says that the wallet sent something else while the swap is awaite
   story.settlement.answer(other('content'))
   expect(story.form()?.status).toMatchObject({ step: 'failed', failure: { code: 'transaction-mismatch' } })
   expect(JSON.stringify(swapView(story.latchkey.state() as never).parts.failed)).toContain(
-    'What it sent is not what you reviewed.',
+    "It isn't what you reviewed.",
   )
 })
 
@@ -134,6 +139,6 @@ test('an unknown swap is reported once the lookup ends', () => {
   const story = swapped()
   story.settlement.answer({ outcome: 'unknown', replacement: null })
   expect(story.toast()?.text).toBe(
-    'No network knows this transaction. If your wallet needs more signatures, it continues there.',
+    'Transaction not found. If your wallet needs more signatures, continue there.',
   )
 })

@@ -50,8 +50,8 @@ test('gas that a built transaction prices wildly is shown as a node prices it', 
 })
 
 test.each([
-  [4000, 'The network takes more than half of what you swap.'],
-  [1500, 'A node asks far more for gas than this network usually takes.'],
+  [4000, 'The network cost is more than half of what you swap.'],
+  [1500, 'Gas costs far more than usual on this network.'],
 ])('a gas price of %d gwei is a risk that needs a second press', (price, sentence) => {
   const story = quoted(gwei(price), `0x${BigInt(gwei(price)).toString(16)}`)
   const call = { from: '', to: `0x${'f5'.padStart(40, '0')}`, value: '0x0', data: '0x5a' }

@@ -38,7 +38,7 @@ test('only known tokens are suggested: the coin, and those at known addresses', 
 test('known tokens of the host are suggested, and namesakes are cautioned', () => {
   const { list, row } = listed({ knownTokens: { 'eip155:1': [tide.address] } })
   expect(list().suggested?.items.map(({ label }) => label)).toEqual(['ETH', 'USDC', 'TIDE'])
-  expect(row(otherTide.address)?.caution).toBe('Not the known TIDE')
+  expect(row(otherTide.address)?.caution).toBe('Not the well-known TIDE')
 })
 
 test('a token that the host shows in the place of the coin is known as well', () => {
@@ -48,8 +48,14 @@ test('a token that the host shows in the place of the coin is known as well', ()
 
 test('a stranger with the symbol of a known token, or of the coin, is marked with its address', () => {
   const { row } = listed()
-  expect(row(posing.address)).toMatchObject({ caution: 'Not the known USDC', detail: 'USDC · 0x00…00f1' })
-  expect(row(posingCoin.address)).toMatchObject({ caution: 'Not the known ETH', detail: 'ETH · 0x00…00f2' })
+  expect(row(posing.address)).toMatchObject({
+    caution: 'Not the well-known USDC',
+    detail: 'USDC · 0x00…00f1',
+  })
+  expect(row(posingCoin.address)).toMatchObject({
+    caution: 'Not the well-known ETH',
+    detail: 'ETH · 0x00…00f2',
+  })
   expect(row(usdcToken.address)?.caution).toBeUndefined()
 })
 
@@ -64,7 +70,7 @@ test('two tokens with one symbol show their addresses', () => {
 test('form and review caution about an impostor token with its full address', () => {
   const { form, review } = listed()
   const { posing: told, receivesContract, paysContract } = review(posing)
-  expect(told?.body).toBe(`${posing.address} is not the known USDC. Make sure that it is the one you mean.`)
+  expect(told?.body).toBe(`${posing.address} is not the well-known USDC. Make sure it's the one you want.`)
   expect(form().posing).toEqual(told)
   expect(receivesContract).toMatchObject({ label: 'Contract of USDC', full: posing.address })
   expect(paysContract).toBeNull()

@@ -66,8 +66,8 @@ test('an approval is awaited for three minutes, and its outcome is then looked u
   expect(step()).toBe('approving')
   for (let waited = 0; waited < 15_000; waited += 3000) clock.pass(3000)
   expect(parts().failed).toMatchObject({
-    title: 'The approval takes long',
-    body: 'Wait here, or look into Harbor before you approve again: it may still be on its way.',
+    title: 'The approval is taking long',
+    body: 'Wait here, or check Harbor before you approve again: it may still go through.',
   })
   asked.answer('allowance', { allowance: '2000000' })
   node.answer('ask', '0x249f0')
@@ -165,8 +165,8 @@ test.each(['failed', 'cancelled'] as const)(
     const { settlement, parts } = approving()
     settlement.answer({ outcome, replacement: null })
     expect(parts().failed).toMatchObject({
-      title: 'The approval did not go through',
-      body: 'It failed, or was canceled in Harbor. Nothing was swapped; you can approve again.',
+      title: "The approval didn't go through",
+      body: 'It failed or was canceled in Harbor. Nothing was swapped; you can approve again.',
     })
     expect(parts().confirm.press).toEqual(swap.confirmed())
   },
@@ -177,7 +177,7 @@ test('an approval that an unknown transaction replaced says that the wallet sent
   settlement.answer({ outcome: 'replaced', replacement: null })
   expect(parts().failed).toMatchObject({
     title: 'Your wallet sent something else',
-    body: expect.stringContaining('Look into your wallet'),
+    body: expect.stringContaining('Check your wallet'),
   })
 })
 
@@ -201,14 +201,14 @@ test.each([
     'a stranger',
     bob.address,
     String(2n ** 256n - 1n),
-    /^It lets 0x.* take any amount of USDC\. Nothing was swapped\./,
+    /^It lets 0x.* take any amount of USDC; nothing was swapped\./,
   ],
-  ['less than the amount', noContract, '1000', /^It lets 0x.* take 0\.001 USDC\. Nothing was swapped\./],
+  ['less than the amount', noContract, '1000', /^It lets 0x.* take 0\.001 USDC; nothing was swapped\./],
 ])('an approval of %s in its place is reported with its content', (_, spender, amount, body) => {
   const { settlement, parts } = approving()
   settlement.answer(instead({ spender, amount }))
   expect(parts().failed).toMatchObject({
-    title: 'Your wallet allowed something else',
+    title: 'Your wallet approved something else',
     body: expect.stringMatching(body),
   })
 })
@@ -242,9 +242,9 @@ test('a swap that cannot be built after an approval says that the allowance rema
   clock.pass(200)
   expect(view()).toBe('Swap')
   expect(swapView(latchkey.state()).parts.failed?.body).toBe(
-    'Nothing was swapped. Try again later. Your approval stands: the contract of the service may take 2 USDC.',
+    "Nothing was swapped. Try again later. Your approval is still valid: the service's contract can take 2 USDC.",
   )
-  expect(parts().failed?.title).toBe('The swap service gave an answer that is not safe')
+  expect(parts().failed?.title).toBe('The swap service sent an unsafe answer')
 })
 
 test('a visitor who declines the swap after an approval reads that nothing was swapped', () => {
@@ -256,7 +256,7 @@ test('a visitor who declines the swap after an approval reads that nothing was s
   expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
   injected.reject('request', { code: 'user-rejected' })
   confirm()
-  expect(parts().failed?.body).toBe('Nothing was swapped. You can try again whenever you like.')
+  expect(parts().failed?.body).toBe('Nothing was swapped. You can try again.')
 })
 
 test('a visitor who cancels during an approval needs no second approval once it is mined', () => {

@@ -38,7 +38,7 @@ test('a token that is not listed is named, with how to find it, until another on
   const { sides, parts, choose } = prefilled({ to: stranger, amount: '1' })
   expect(sides()).toEqual(['ETH', 'Select token', '1'])
   expect(parts().lacking).toMatchObject({
-    title: 'Not in the list of tokens: 0x0000…00aa',
+    title: 'Token not listed: 0x0000…00aa',
     body: 'Choose another token, or search for this one by its address.',
   })
   choose('target', usdcToken)
@@ -48,9 +48,9 @@ test('a token that is not listed is named, with how to find it, until another on
 test('unlisted tokens are named until the visitor chooses others', () => {
   const other = stranger.replace('aa', 'bb')
   const { parts, choose } = prefilled({ from: stranger, to: other })
-  expect(parts().lacking?.title).toBe('Not in the list of tokens: 0x0000…00aa, 0x0000…00bb')
+  expect(parts().lacking?.title).toBe('Token not listed: 0x0000…00aa, 0x0000…00bb')
   choose('source', ethToken)
-  expect(parts().lacking?.title).toBe('Not in the list of tokens: 0x0000…00bb')
+  expect(parts().lacking?.title).toBe('Token not listed: 0x0000…00bb')
 })
 
 test('one token for both sides fills the source only', () => {

@@ -132,7 +132,7 @@ test('a token without a price is named and needs a second press', () => {
   node.answer('ask', '0x249f0')
   go('SwapPreview')
   const shown = riskNotice(latchkey.state())
-  expect(shown?.body).toContain('No price is known for RUMOR. Check yourself what this swap is worth.')
+  expect(shown?.body).toContain('RUMOR has no known price. Check what this swap is worth.')
   press(swap.confirmed())
   expect([step(), form()?.shownRisks]).toEqual(['built', ['unpriced']])
   press(swap.confirmed())

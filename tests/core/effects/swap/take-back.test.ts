@@ -38,8 +38,8 @@ test('a token that takes no approval over an old allowance is asked to take that
     plan: { kind: 'approval', amount: '0', gas: '46875' },
   })
   const { note, allowed, confirm } = review()
-  expect(note?.title).toContain('This token wants its old allowance taken back first.')
-  expect([allowed?.value, confirm.label]).toEqual(['0 USDC', 'Take back'])
+  expect(note?.title).toContain("First reset this token's old allowance.")
+  expect([allowed?.value, confirm.label]).toEqual(['0 USDC', 'Reset allowance'])
 })
 
 test('the reset of an allowance is followed by the approval and the swap, each signed once', () => {
@@ -49,11 +49,11 @@ test('the reset of an allowance is followed by the approval and the swap, each s
   confirm()
   expect([toasts().at(-1), review().waiting?.body]).toEqual([
     'swap.confirmInWallet',
-    'The old allowance is being taken back.',
+    'Resetting the old allowance.',
   ])
   asked.answer('allowance', { allowance: '1000000' })
   clock.pass(3000)
-  expect(review().confirm.label).toBe('Taking back…')
+  expect(review().confirm.label).toBe('Resetting…')
   asked.answer('allowance', { allowance: '0' })
   asked.answer('allowance', { allowance: '0' })
   node.answer('ask', gas)
@@ -106,7 +106,7 @@ test('a smart account resets, approves and swaps in one simulated bundle', () =>
   giveDollars()
   trial(reverted)
   go('SwapPreview')
-  expect(review().note?.title).toMatch(/^Takes the old allowance back, approves 2 USDC and swaps them/)
+  expect(review().note?.title).toMatch(/^Resets the old allowance, approves 2 USDC and swaps it/)
   expect(review().confirm.label).toBe('Swap')
   wallet.answer('request', { id: '0xb1' })
   confirm()

@@ -10,8 +10,8 @@ import { hash, swapping, usdcToken } from './story.ts'
 
 const wish = { view: 'Swap', from: 'native', to: usdcToken.address, amount: '1' } as const
 const unable = {
-  unable: { title: 'Tokens cannot be swapped on Ethereum', body: 'Choose a network on which they can.' },
-  networks: { label: 'Choose Network' },
+  unable: { title: "You can't swap on Ethereum", body: 'Choose a network that supports swaps.' },
+  networks: { label: 'Choose network' },
   source: null,
   next: null,
 }
@@ -40,7 +40,7 @@ test('the form leads to the offered networks and is filled after the switch', ()
   press(form().networks!.press!)
   expect(view()).toBe('UnsupportedChain')
   const { where, list } = unsupportedChainView(latchkey.state()).parts
-  expect(where?.title).toBe('Tokens cannot be swapped on Ethereum')
+  expect(where?.title).toBe("You can't swap on Ethereum")
   press(list!.items.find(({ label }) => label === 'Base')!.press!)
   expect(view()).toBe('Swap')
   clock.pass(200)
@@ -147,6 +147,6 @@ test('no network is offered if none of them supports swaps', () => {
     options: { networks: [sepolia] },
     wallets: [{ ...harbor, chainId: sepolia.id, chains: [sepolia.id] }],
   })
-  expect(form()).toMatchObject({ unable: { title: 'Tokens cannot be swapped on Sepolia' }, networks: null })
+  expect(form()).toMatchObject({ unable: { title: "You can't swap on Sepolia" }, networks: null })
   expect(form().unable).not.toHaveProperty('body')
 })

@@ -144,7 +144,7 @@ test.each(garbage)(
         status: { step: 'built', failure: { code: 'malformed-answer' } },
         sent: [],
       })
-      expect(review().failed?.body).toBe('Look into Harbor before you try again: it may have sent this.')
+      expect(review().failed?.body).toBe('Check Harbor before you try again: it may have sent this.')
       expect(sent()).toBe(0)
       if (signed === 'approval') continue
       node.answer('ask', '0x249f0')
@@ -165,7 +165,7 @@ test.each(garbage)('a wallet that signs a permit with %j is asked for an approva
 test.each(all)('a wallet that never answers about the %s is asked once, and can be left', (signed) => {
   const { walletAsked, press, clock, review, view, step } = asking(signed)
   clock.pass(10_000)
-  expect(review().waiting?.body).toContain('Nothing to see? Open Harbor yourself')
+  expect(review().waiting?.body).toContain('Nothing happening? Open Harbor')
   clock.pass(600_000)
   press(swap.confirmed())
   expect(walletAsked).toHaveLength(1)
@@ -210,11 +210,11 @@ test('an uncertain failure names the wallet that caused it, even after another w
   connectBeacon(story)
   story.go('SwapPreview')
   story.wallet.error({ code: 'wallet-failed' })
-  expect(story.review().failed?.body).toBe('Look into Harbor before you try again: it may have sent this.')
+  expect(story.review().failed?.body).toBe('Check Harbor before you try again: it may have sent this.')
 })
 
 const stillAsks =
-  'Harbor still asks for an earlier swap. Decline it there first: confirmed, it goes beside this one.'
+  'Harbor still has an earlier swap open. Decline it there first: if you confirm both, both are sent.'
 
 test('an open request is shown before any wallet of the account is asked again', () => {
   const story = asking('swap')
@@ -262,8 +262,8 @@ test('all open requests are shown, and a new uncertain failure must be accepted 
   press(swap.confirmed())
   press(swap.cancelled({ flow: null }))
   connect({ ...beacon, wallet: { key: 'dev.latchkey.cedar', name: 'Cedar', icon: null } })
-  expect(review().risks?.body).toContain('Harbor still asks for an earlier swap.')
-  expect(review().risks?.body).toContain('Beacon still asks for an earlier swap.')
+  expect(review().risks?.body).toContain('Harbor still has an earlier swap open.')
+  expect(review().risks?.body).toContain('Beacon still has an earlier swap open.')
   press(swap.confirmed())
   press(swap.confirmed())
   expect(step()).toBe('signing')

@@ -78,7 +78,7 @@ test('a token that cannot be read is no balance, and not the coin', async () => 
   await latchkey.connect({ wallet: harbor.wallet.key })
   const state = latchkey.state()
   expect(accountButtonView(state)?.balance).toBeNull()
-  expect(accountView(state).parts.balance?.value).toBe('Balance not available')
+  expect(accountView(state).parts.balance?.value).toBe('Balance unavailable')
 })
 
 test('an unreadable token does not show the coin or an earlier token', async () => {
@@ -91,7 +91,7 @@ test('an unreadable token does not show the coin or an earlier token', async () 
   evm.reject('balance', { code: 'not-a-token' })
   latchkey.update({ tokens: { 'eip155:1': { address } } })
   expect(known()).toEqual([null, null, null, null])
-  expect(shown()[1]?.value).toBe('Balance not available')
+  expect(shown()[1]?.value).toBe('Balance unavailable')
 })
 
 test('a token is asked for again and again, though its chain tells of its coin', async () => {

@@ -116,7 +116,7 @@ test('a failed page leaves the list and can be retried', () => {
   walletRegistry.reject('wallets', { code: 'unreachable' })
   go(list()!.more!)
   const { failed, retry } = allWalletsView(latchkey.state()).parts
-  expect(failed?.title).toBe('The wallets could not be loaded')
+  expect(failed?.title).toBe("Couldn't load the wallets")
   expect(list()?.items).toHaveLength(40)
   go(retry!.press!)
   expect(list()?.items).toHaveLength(80)
@@ -153,7 +153,7 @@ test('a single letter is no search, and an empty result says so', () => {
   expect(list()?.items).toHaveLength(40)
   go(wallets.searchTyped({ text: 'nothing like it' }))
   clock.pass(600)
-  expect(list()).toMatchObject({ items: [], placeholders: 0, empty: 'No Wallet found' })
+  expect(list()).toMatchObject({ items: [], placeholders: 0, empty: 'No wallets found' })
 })
 
 test('pictures are asked for as rows come into view, once each', () => {

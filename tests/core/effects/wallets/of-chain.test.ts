@@ -126,7 +126,7 @@ test('wallets of the earlier chain are not shown if the new list fails', () => {
   story.prefer(solana.id)
   const { recommended, failed, retry, all } = connectView(story.latchkey.state()).parts
   expect({ recommended, all }).toEqual({ recommended: null, all: null })
-  expect(failed?.title).toBe('The wallet list could not be loaded')
+  expect(failed?.title).toBe("Couldn't load the wallet list")
   story.go(retry!.press!)
   expect(story.asked().at(-1)).toEqual({ page: 1, chains: [solana.id] })
   expect(story.recommended()).toHaveLength(4)

@@ -45,18 +45,16 @@ test('a loading balance shows no number, and a failed one offers a retry', () =>
   const { parts, evm, injected } = connected()
   const question = evm.hang('balance')
   injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:137' })
-  expect(parts().balance).toMatchObject({ value: null, full: 'Reading balance' })
+  expect(parts().balance).toMatchObject({ value: null, full: 'Loading balance' })
   question.reject({ code: 'unreachable' })
-  expect(parts().balance).toMatchObject({ value: 'Balance not available', tone: 'negative' })
+  expect(parts().balance).toMatchObject({ value: 'Balance unavailable', tone: 'negative' })
   expect(parts().balanceRetry?.press?.type).toBe('account/balanceRefreshed')
 })
 
 test('on a network the app does not use it says so and leads to the networks', () => {
   const { parts, injected } = connected()
   injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:56' })
-  expect(parts().wrongNetwork?.body).toBe(
-    'Wallet network: BNB Smart Chain. Switch to a network of this app to continue.',
-  )
+  expect(parts().wrongNetwork?.body).toBe('Your wallet is on BNB Smart Chain. Switch networks to continue.')
   expect(parts().switchNetwork?.press).toMatchObject({
     type: 'router/viewPushed',
     data: { view: 'Networks' },
@@ -66,7 +64,7 @@ test('on a network the app does not use it says so and leads to the networks', (
 
 test('the account offers a connection, or names the wallet that reconnects', () => {
   const story = startStory()
-  expect(accountView(story.latchkey.state()).parts.connect?.label).toBe('Connect Wallet')
+  expect(accountView(story.latchkey.state()).parts.connect?.label).toBe('Connect wallet')
   const returning = startStory({
     ports: {
       storage: fakeStorage({
@@ -81,7 +79,7 @@ test('the account offers a connection, or names the wallet that reconnects', () 
   returning.latchkey.start()
   expect(accountView(returning.latchkey.state()).parts.waiting?.label).toBe('Reconnecting to Harbor')
   expect(connectButtonView(returning.latchkey.state()).button).toMatchObject({
-    label: 'Connecting...',
+    label: 'Connecting…',
     busy: true,
   })
 })
@@ -90,8 +88,8 @@ test('a locked wallet says how to go on, and how to leave', () => {
   const { parts, injected, latchkey } = connected()
   injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
   expect(parts().locked).toMatchObject({
-    title: 'Harbor shares no account now',
-    body: 'Unlock Harbor to go on; this page notices by itself. If Harbor forgot this page, connect again in Account.',
+    title: 'Harbor is locked',
+    body: "Unlock Harbor to continue. If that doesn't help, connect Harbor again.",
   })
   expect(parts().connect?.label).toBe('Connect another wallet')
   expect(parts().disconnect?.press).toEqual(connection.disconnectRequested())
@@ -118,7 +116,7 @@ test('a request that waits for the wallet for ten seconds is explained until it 
   clock.pass(10_000)
   expect(parts().request).toMatchObject({
     title: 'Waiting for you in Harbor',
-    body: 'Open Harbor and answer its request; this page goes on by itself.',
+    body: 'Open Harbor and answer the request.',
   })
   signing.answer('0x5167')
   await signed

@@ -108,9 +108,9 @@ test('a locked one beside says so, and can be looked at and left', async () => {
   const { parts, press, look, standard, status } = await withBoth()
   standard.change(lagoon.wallet.key, { kind: 'accounts', namespace: 'solana', accounts: [] })
   expect(parts().wallet?.value).toBe('Harbor')
-  expect(parts().others?.items[0]?.detail).toBe('Lagoon shares no account now')
+  expect(parts().others?.items[0]?.detail).toBe('Lagoon is locked')
   look()
-  expect(parts().locked?.title).toBe('Lagoon shares no account now')
+  expect(parts().locked?.title).toBe('Lagoon is locked')
   press(parts().disconnect?.press)
   expect(status()).toEqual(['connected', 'disconnected'])
 })
@@ -121,9 +121,9 @@ test('an account that locks while it is shown says so and is not replaced', asyn
   latchkey.dispatch(router.viewPushed({ view: 'AccountSettings' }))
   standard.change(lagoon.wallet.key, { kind: 'accounts', namespace: 'solana', accounts: [] })
   const settings = accountSettingsView(latchkey.state()).parts
-  expect(settings.locked?.title).toBe('Lagoon shares no account now')
+  expect(settings.locked?.title).toBe('Lagoon is locked')
   expect(settings.disconnect?.label).toBe('Disconnect Lagoon (Solana)')
-  expect(switchAddressView(latchkey.state()).parts.locked?.title).toBe('Lagoon shares no account now')
+  expect(switchAddressView(latchkey.state()).parts.locked?.title).toBe('Lagoon is locked')
   expect(accountButtonView(latchkey.state())?.button.label).toBe(shortAddress(alice.address))
 })
 

@@ -58,7 +58,7 @@ test('the head of the account says how the wallet calls it, where it goes by no 
 test('a wallet that is locked meanwhile shows no account until it is unlocked', async () => {
   const { parts, rows, tells } = connected()
   tells()
-  expect(parts()).toMatchObject({ locked: { title: 'Harbor shares no account now' }, list: null })
+  expect(parts()).toMatchObject({ locked: { title: 'Harbor is locked' }, list: null })
   tells(alice.address)
   await expect.poll(() => rows().map(({ key }) => key)).toEqual([alice.address])
 })

@@ -47,7 +47,7 @@ test('a row shows action, amount and date and links to the explorer', () => {
 
 test.each([
   ['approve', 'Approved'],
-  ['burn', 'Burnt'],
+  ['burn', 'Burned'],
   ['cancel', 'Canceled'],
   ['trade', 'Swapped'],
   ['bought', 'Bought'],
@@ -147,13 +147,13 @@ test('an account without a past reads so', () => {
   const { parts } = looking([])
   expect(parts()).toMatchObject({
     list: null,
-    none: { title: 'No Transactions yet', body: 'Start trading on dApps to grow your wallet!' },
+    none: { title: 'No transactions yet', body: 'Your transactions will appear here.' },
   })
 })
 
 test('five pages of spam offer a button for older transactions', () => {
   const { parts } = looking(transactions(600, { transfers: [spam] }))
-  expect(parts().older?.label).toBe('Look further back')
+  expect(parts().older?.label).toBe('Load more')
   expect(parts()).toMatchObject({ none: null, failed: null })
 })
 

@@ -38,7 +38,7 @@ test('an opening that cannot be rendered is shown on the connect button until th
   const before = label()
   story.latchkey.dispatch(modal.openRequested({}))
   story.latchkey.dispatch(modal.unavailable())
-  expect([label(), state(story).modal.open]).toEqual(['Not opened, try again', false])
+  expect([label(), state(story).modal.open]).toEqual(["Couldn't open, try again", false])
   story.latchkey.dispatch(modal.openRequested({}))
   expect(label()).toBe(before)
 })

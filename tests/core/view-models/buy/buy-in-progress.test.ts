@@ -31,13 +31,13 @@ test('a purchase first loads its page and then says where to pay', () => {
   const { purchase, begin, tell } = buying()
   begin()
   expect(purchase().status).toMatchObject({
-    title: 'Buy in Coinbase',
-    body: 'The page on which you pay is on its way.',
+    title: 'Buy with Coinbase',
+    body: 'Opening the payment page.',
   })
   expect(purchase().copy?.press).toBeNull()
   tell(opened, came)
   expect(purchase().status?.body).toBe(
-    "Continue in external window. We'll notify you once your Buy is processed",
+    "Continue in the other window. We'll notify you once your purchase is processed",
   )
   expect(purchase().copy).toMatchObject({
     label: 'Copy link',
@@ -51,8 +51,8 @@ test('a blocked window leaves a link to open and to copy', () => {
   begin()
   tell(onRamp.windowFailed({ flow: 'b', failure: { code: 'popup-blocked' } }))
   expect(purchase().status).toMatchObject({
-    title: 'Buy in Coinbase',
-    body: 'The page on which you pay is on its way.',
+    title: 'Buy with Coinbase',
+    body: 'Opening the payment page.',
   })
   expect(purchase().open).toBeNull()
   tell(came)
@@ -77,7 +77,7 @@ test('a window that was closed before there was a page in it has nothing paid in
   tell(opened, onRamp.windowClosed({ flow: 'b' }))
   expect(purchase().status).toMatchObject({
     title: 'The window was closed',
-    body: 'The page on which you pay had not come yet. Open the window again.',
+    body: "The payment page hadn't loaded yet. Open the window again.",
   })
 })
 
@@ -97,25 +97,25 @@ test('a completed purchase is reported and leads to the purchases', () => {
 })
 
 test.each([
-  ['declined', onRamp.declined({ flow: 'b' }), 'Buy failed', /^Coinbase declined the payment/],
-  ['overdue', onRamp.overdue({ flow: 'b' }), 'Nothing has come yet', /^If you have paid/],
+  ['declined', onRamp.declined({ flow: 'b' }), 'Purchase failed', /^Coinbase declined the payment/],
+  ['overdue', onRamp.overdue({ flow: 'b' }), "Your purchase hasn't arrived yet", /^If you paid/],
   [
     'without a page, since nobody could be reached',
     onRamp.linkFailed({ flow: 'b', failure: { code: 'unreachable' } }),
-    'Buy failed',
+    'Purchase failed',
     /Check your connection/,
   ],
   [
     'without a page for another reason',
     onRamp.linkFailed({ flow: 'b', failure: { code: 'resource-not-found' } }),
-    'Buy failed',
-    /^There is no page of Coinbase/,
+    'Purchase failed',
+    /^Coinbase can't sell this now/,
   ],
   [
     'without a page, since the service failed',
     onRamp.linkFailed({ flow: 'b', failure: { code: 'http-status', status: 500 } }),
-    'Buy failed',
-    /^The service that leads to Coinbase failed/,
+    'Purchase failed',
+    /^The service that opens Coinbase failed/,
   ],
 ])('a purchase that is %s says so, and offers another try', (_, event, title, body) => {
   const { purchase, tell } = paying()
@@ -136,11 +136,11 @@ test('a second failed read reports an unknown outcome, but a single one does not
   const { purchase, tell } = paying()
   const unanswered = purchases.failed({ ...holder, failure: { code: 'unreachable' } })
   tell(onRamp.overdue({ flow: 'b' }), unanswered)
-  expect(purchase().status?.title).toBe('Nothing has come yet')
+  expect(purchase().status?.title).toBe("Your purchase hasn't arrived yet")
   tell(unanswered)
   expect(purchase().status).toMatchObject({
-    title: 'Whether it has come is not known',
-    body: expect.stringMatching(/^Nobody answers/),
+    title: 'Still checking your purchase',
+    body: expect.stringMatching(/^If you paid, it will arrive/),
   })
   expect(purchase().retry?.label).toBe('Try again')
 })
@@ -160,7 +160,7 @@ test('a purchase of another account names it and offers nothing', () => {
   tell(onRamp.declined({ flow: 'b' }))
   expect(purchase().retry).toBeNull()
   tell(onRamp.bought({ flow: 'b' }))
-  expect(purchase().status?.body).toMatch(/^It is in the account 0x/)
+  expect(purchase().status?.body).toMatch(/^It's in the account 0x/)
   expect(purchase().purchases).toBeNull()
 })
 
@@ -188,7 +188,7 @@ test('no way leads to a purchase from the form of another account', () => {
 test('a provider that sells nothing on the network offers no retry', () => {
   const { purchase, tell } = paying()
   tell(onRamp.linkFailed({ flow: 'b', failure: { code: 'chain-unsupported' } }))
-  expect(purchase().status?.body).toMatch(/^Coinbase sells nothing on Ethereum/)
+  expect(purchase().status?.body).toMatch(/^Coinbase doesn't sell on Ethereum/)
   expect(purchase().retry).toBeNull()
 })
 
@@ -207,10 +207,10 @@ test('in a terminal the page is a code to scan and a link to follow, whatever be
   tell(came)
   expect(purchase().qrCode).toMatchObject({
     text: link,
-    label: 'Scan this QR Code with your phone, or open the link',
+    label: 'Scan this QR code with your phone, or open the link',
   })
   expect(purchase().open?.href).toBe(link)
-  expect(purchase().status?.body).toBe("We'll notify you once your Buy is processed")
+  expect(purchase().status?.body).toBe("We'll notify you once your purchase is processed")
   expect(purchase().picture).toBeNull()
   tell(onRamp.bought({ flow: 'b' }))
   expect([purchase().qrCode, purchase().status?.title]).toEqual([null, 'Bought'])

@@ -52,7 +52,7 @@ test('a failed history shows an error above the known rows and a retry', () => {
   const { activity, tell } = buying()
   tell(purchases.requested(holder), purchases.received({ ...holder, transactions: [row(1)] }))
   tell(purchases.requested(holder), purchases.failed({ ...holder, failure: { code: 'unreachable' } }))
-  expect(activity().failed?.title).toBe('Purchases could not be read')
+  expect(activity().failed?.title).toBe("Couldn't load your purchases")
   expect(activity().retry?.press).toEqual(purchases.requested(holder))
   expect(activity().list?.items).toHaveLength(1)
 })

@@ -28,9 +28,7 @@ test('the form asks for amount, currency, method and token, and needs an amount'
   ])
   expect([purchase?.label, purchase?.detail]).toEqual(['USDC', 'Ethereum'])
   expect(received).toMatchObject({ label: 'You receive', value: '–' })
-  expect(providers?.items).toMatchObject([
-    { label: 'Coinbase', press: null, detail: 'Enter an amount first' },
-  ])
+  expect(providers?.items).toMatchObject([{ label: 'Coinbase', press: null, detail: 'Enter an amount' }])
 })
 
 test.each([
@@ -65,7 +63,7 @@ test('a preset fills the amount in, and shows that it did', () => {
 test('amounts and fees are shown as loading during the quote and then in full', () => {
   const { form, type, tell } = buying()
   type('100')
-  expect(form().received).toMatchObject({ value: null, full: 'Asking for a quote' })
+  expect(form().received).toMatchObject({ value: null, full: 'Getting a quote' })
   tell(onRamp.quoteStarted({ question: 'q', order }), onRamp.quoteReceived({ question: 'q', quote }))
   const { received, providerFee, networkFee, total, estimated } = form()
   expect([received, providerFee, networkFee, total].map((line) => line?.value)).toEqual([
@@ -85,7 +83,7 @@ test('an estimate is marked as one, tells no fees, and the service can be asked 
     onRamp.quoteFailed({ question: 'q', failure: { code: 'unreachable' } }),
   )
   expect(form().received).toMatchObject({ label: 'You receive (estimate)', value: 'about $100.00' })
-  expect(form().estimated?.title).toBe('No quote came. The provider says what you get before you pay.')
+  expect(form().estimated?.title).toBe('No quote available. The provider shows what you get before you pay.')
   expect([form().providerFee, form().networkFee, form().total]).toEqual([null, null, null])
   expect(form().askAgain?.press).toEqual(onRamp.quoteRetried())
   tell(onRamp.quoteStarted({ question: 'again', order }))
@@ -171,12 +169,12 @@ test('a provider that is known not to sell on a network cannot be pressed, and s
 test('the network coin is offered if the service sells none, but nothing on test networks', () => {
   expect(buying({ networks: [base] }, base.id).form().purchase?.label).toBe('ETH')
   const { form, press, state } = buying({ networks: [sepolia] }, sepolia.id)
-  expect(form().unsold?.title).toBe('Nothing can be bought on Sepolia')
+  expect(form().unsold?.title).toBe("You can't buy on Sepolia here")
   expect([form().amount, form().providers]).toEqual([null, null])
   press(form().networks?.press)
   expect(currentView(state())).toBe('Networks')
   const hosted = buying({ networks: [sepolia], onRampProviders: [meld] }, sepolia.id)
-  expect(hosted.form().unsold?.title).toBe('Nothing can be bought on Sepolia')
+  expect(hosted.form().unsold?.title).toBe("You can't buy on Sepolia here")
 })
 
 test('an unknown payment method shows its own name', () => {
@@ -195,7 +193,7 @@ test('how it works is explained, and leads back to buying', () => {
   expect(form().how.press).toEqual(router.viewPushed({ view: 'WhatIsABuy' }))
   tell(router.viewPushed({ view: 'WhatIsABuy' }))
   const { title, parts } = whatIsABuyView(state())
-  expect([title, parts.what.title]).toEqual(['What is Buy?', 'Quickly and easily buy digital assets!'])
+  expect([title, parts.what.title]).toEqual(['What is Buy?', 'Buy crypto quickly and easily'])
   press(parts.buy.press)
   expect(currentView(state())).toBe('OnRampProviders')
 })
@@ -244,5 +242,5 @@ test('a token with a known symbol at another address is cautioned', () => {
   const purchaseCurrencies = [{ ...usdc, networks: [{ ...ethereum, address }] }]
   tell(onRamp.optionsReceived({ options: { ...defaultOnRampOptions, purchaseCurrencies } }))
   const [row] = onRampTokenSelectView(state()).parts.list.items
-  expect(row).toMatchObject({ caution: 'Not the known USDC', detail: 'USDC on Ethereum · 0x00…00f1' })
+  expect(row).toMatchObject({ caution: 'Not the well-known USDC', detail: 'USDC on Ethereum · 0x00…00f1' })
 })

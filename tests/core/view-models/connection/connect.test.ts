@@ -9,9 +9,9 @@ test('installed wallets can be pressed while the registry loads, with four place
   story.walletRegistry.hang('wallets')
   story.latchkey.start()
   const { title, parts } = connectView(story.latchkey.state())
-  expect(title).toBe('Connect Wallet')
+  expect(title).toBe('Connect wallet')
   expect(parts.installed?.items.map(({ label, tag, press }) => [label, tag, press?.type])).toEqual([
-    ['WalletConnect', 'qr code', 'pairing/walletChosen'],
+    ['WalletConnect', 'QR code', 'pairing/walletChosen'],
     ['Harbor', 'installed', 'connection/walletChosen'],
     ['Beacon', 'installed', 'connection/walletChosen'],
   ])
@@ -28,7 +28,7 @@ test('wallets that are not installed lead to their connection methods, and all w
     press: { type: 'pairing/walletChosen', data: { walletId: '1'.repeat(64) } },
     image: { url: 'blob:fake/image-cedar' },
   })
-  expect(all).toMatchObject({ label: 'All Wallets', tag: '6', press: { data: { view: 'AllWallets' } } })
+  expect(all).toMatchObject({ label: 'All wallets', tag: '6', press: { data: { view: 'AllWallets' } } })
   expect([failed, none]).toEqual([null, null])
 })
 
@@ -37,7 +37,7 @@ test('a phone shows no QR code, and the row of all wallets can be limited to pho
   story.latchkey.start()
   const { installed, all } = connectView(story.latchkey.state()).parts
   expect(installed?.items.map(({ key }) => key)).not.toContain('walletConnect')
-  expect(all?.label).toBe('All Wallets')
+  expect(all?.label).toBe('All wallets')
   const desktop = startStory({ options: { allWallets: 'ONLY_MOBILE' } })
   desktop.latchkey.start()
   expect(connectView(desktop.latchkey.state()).parts.all).toBeNull()
@@ -49,8 +49,8 @@ test('a failed list says so, keeps installed wallets and offers a retry', () => 
   story.latchkey.start()
   const { failed, retry, recommended, installed } = connectView(story.latchkey.state()).parts
   expect(failed).toMatchObject({
-    title: 'The wallet list could not be loaded',
-    body: 'Wallets installed in this browser still work.',
+    title: "Couldn't load the wallet list",
+    body: 'Wallets in this browser still work.',
   })
   expect(retry?.press?.type).toBe('wallets/firstPageRetried')
   expect(recommended).toBeNull()
@@ -58,20 +58,20 @@ test('a failed list says so, keeps installed wallets and offers a retry', () => 
 })
 
 test.each([
-  [{ code: 'http-status', status: 500 }, 'The wallet list is out of order', 'Try again in a few minutes.'],
-  [{ code: 'http-status', status: 503 }, 'The wallet list is out of order', 'Try again in a few minutes.'],
+  [{ code: 'http-status', status: 500 }, "The wallet list isn't working", 'Try again in a few minutes.'],
+  [{ code: 'http-status', status: 503 }, "The wallet list isn't working", 'Try again in a few minutes.'],
   [{ code: 'http-status', status: 429 }, 'The wallet list is busy', 'Try again in a moment.'],
   [
     { code: 'project-refused', status: 401 },
-    'This app may not show the wallet list',
-    'Its project id was refused. Tell the people who run this app.',
+    "This app can't show the wallet list",
+    "Its project ID was rejected. Please tell the app's team.",
   ],
 ] as const)('a registry that fails with %j says so in a sentence of its own', (failure, title, advice) => {
   const story = startStory()
   story.walletRegistry.reject('wallets', failure)
   story.latchkey.start()
   const state = story.latchkey.state()
-  const works = 'Wallets installed in this browser still work.'
+  const works = 'Wallets in this browser still work.'
   expect(connectView(state).parts.failed).toMatchObject({ title, body: `${advice} ${works}` })
   expect(allWalletsView(state).parts.failed).toMatchObject({ title, body: advice })
 })

@@ -10,7 +10,7 @@ test('the view says how to continue while the wallet is asked', () => {
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   const { title, parts } = connectingExternalView(story.latchkey.state())
   expect(parts.status.title).toMatch(/^Continue in /)
-  expect(parts.status.body).toBe('Accept connection request in the wallet')
+  expect(parts.status.body).toBe(`Approve the request in ${harbor.wallet.key}`)
   expect([title, parts.retry, parts.picture.mood]).toEqual([harbor.wallet.key, null, 'waiting'])
 })
 
@@ -22,35 +22,23 @@ test('a wallet that keeps silent for ten seconds is looked for where it may hide
   story.clock.pass(10_000)
   const { status } = connectingExternalView(story.latchkey.state()).parts
   expect(status.title).toBe('Continue in Harbor')
-  expect(status.body).toBe('Nothing to see? Open Harbor yourself: its request may wait behind this window.')
+  expect(status.body).toBe('Nothing happening? Open Harbor: its request may be behind this window.')
 })
 
 test.each<[FailureCode, title: string, body: string]>([
-  ['user-rejected', 'Connection declined', 'Nothing was shared. You can try again whenever you like.'],
+  ['user-rejected', 'Connection declined', 'Nothing was shared. You can try again.'],
   [
     'request-pending',
-    'Harbor is waiting for you',
+    'Harbor is waiting for your answer',
     'An earlier request is still open. Answer it in the wallet, then try again.',
   ],
-  ['wallet-missing', 'Harbor was not found', 'Make sure it is installed and switched on, then try again.'],
-  [
-    'invalid-address',
-    'Connection failed',
-    'Harbor gave an address that is not valid. Update the wallet and try again.',
-  ],
-  [
-    'invalid-chain-id',
-    'Connection failed',
-    'Harbor gave a network that is not valid. Update the wallet and try again.',
-  ],
+  ['wallet-missing', "Couldn't find Harbor", "Make sure it's installed and enabled, then try again."],
+  ['invalid-address', 'Connection failed', 'Harbor sent an invalid address. Update it, then try again.'],
+  ['invalid-chain-id', 'Connection failed', 'Harbor sent an invalid network. Update it, then try again.'],
   ['no-accounts', 'Connection failed', 'Harbor shared no account. Choose at least one and try again.'],
-  [
-    'chain-unsupported',
-    'The wallet serves other networks',
-    'It took none of those that this app needs. Try another wallet.',
-  ],
-  ['timed-out', 'No answer from Harbor', 'It took too long. Unlock or restart Harbor, then try again.'],
-  ['wallet-failed', 'Connection failed', 'Harbor could not connect. Unlock it and try again.'],
+  ['chain-unsupported', "The wallet doesn't support this app's networks", 'Try another wallet.'],
+  ['timed-out', 'No answer from Harbor', 'Unlock or restart Harbor, then try again.'],
+  ['wallet-failed', 'Connection failed', "Harbor couldn't connect. Unlock it and try again."],
 ])('after %s the view says "%s: %s" and offers a retry', (code, title, body) => {
   const story = startStory()
   story.latchkey.start()

@@ -95,7 +95,7 @@ test('the kind that is connected says so, and is not offered again', () => {
   const { pressRow, press, ways, latchkey } = openWith()
   const body = () => connectingMultiChainView(latchkey.state()).parts.several.body
   pressRow('dev.latchkey.gull')
-  expect(body()).toBe('Choose one to connect now; the other can be added later.')
+  expect(body()).toBe('Choose one now. You can add the other later.')
   press(ways()[1]?.press)
   void latchkey.open({ view: 'Connect' })
   pressRow('dev.latchkey.gull')
@@ -103,12 +103,12 @@ test('the kind that is connected says so, and is not offered again', () => {
     [undefined, false],
     ['connected', true],
   ])
-  expect(body()).toBe('It is connected for one of them; choose the other to connect that, too.')
+  expect(body()).toBe('One is connected. Choose the other to connect it too.')
   press(ways()[0]?.press)
   void latchkey.open({ view: 'Connect' })
   pressRow('dev.latchkey.gull')
   expect(ways().map(({ press: way }) => way)).toEqual([null, null])
-  expect(body()).toBe('It is connected for all of them.')
+  expect(body()).toBe('All are connected.')
 })
 
 test('more than three networks of a kind are named in part', () => {

@@ -17,15 +17,15 @@ const byGoogle = () => {
 
 test('a single account is labelled by its sign-in method', () => {
   const story = byGoogle()
-  expect(accountView(story.state()).parts.name?.value).toBe('Google Account')
-  expect(switchAddressView(story.state()).parts.list?.items).toMatchObject([{ label: 'Google Account' }])
+  expect(accountView(story.state()).parts.name?.value).toBe('Google account')
+  expect(switchAddressView(story.state()).parts.list?.items).toMatchObject([{ label: 'Google account' }])
 })
 
 test('an e-mail account is labelled Email Account', () => {
   const story = emailStory()
   story.submit()
   story.code('123456')
-  expect(accountView(story.state()).parts.name?.value).toBe('Email Account')
+  expect(accountView(story.state()).parts.name?.value).toBe('Email account')
 })
 
 test('two accounts of unknown kind are labelled by address', () => {
@@ -60,6 +60,6 @@ test.each([
   story.server.reject('verify', { code: 'verification-failed' })
   story.go(signIn.requested())
   const { failed } = connectingSiweView(story.state()).parts
-  expect(failed?.title).toBe('Error verifying SIWE signature')
-  expect(failed?.body?.includes('This application might not support Smart Accounts')).toBe(isSaid)
+  expect(failed?.title).toBe("Couldn't verify your signature")
+  expect(failed?.body?.includes('It may not support smart accounts')).toBe(isSaid)
 })

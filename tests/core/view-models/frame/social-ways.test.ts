@@ -13,7 +13,7 @@ test.each([
   [2, undefined, ['Google', 'GitHub']],
   [3, 'Continue with Google', ['GitHub', 'Apple']],
   [6, 'Continue with Google', ['GitHub', 'Apple', 'Facebook', 'X', 'Discord']],
-  [7, 'Continue with Google', ['GitHub', 'Apple', 'Facebook', 'X', 'More accounts']],
+  [7, 'Continue with Google', ['GitHub', 'Apple', 'Facebook', 'X', 'More options']],
 ])(
   'of %i providers the first is named, two fit side by side, and the rest are behind a button',
   (count, first, marks) => {

@@ -27,7 +27,7 @@ test('the search filters networks by every typed word', () => {
   expect(parts().search.value).toBe('pol 137')
   expect(parts().list.items.map(({ label }) => label)).toEqual(['Polygon'])
   latchkey.dispatch(typed(parts().search, 'moon'))
-  expect(parts().list).toMatchObject({ items: [], empty: 'No network found' })
+  expect(parts().list).toMatchObject({ items: [], empty: 'No networks found' })
 })
 
 test('a pending switch shows its row as busy and disables the others', () => {

@@ -32,7 +32,7 @@ test('an opening says that the wallet’s network is not supported, by its name,
   move(elsewhere)
   open()
   expect(view()).toBe('UnsupportedChain')
-  expect(parts().where?.title).toBe('This app does not work on BNB Smart Chain')
+  expect(parts().where?.title).toBe("This app doesn't support BNB Smart Chain")
   expect(parts().list?.items.map(({ label }) => label)).toEqual(['Ethereum', 'Base', 'Polygon'])
 })
 

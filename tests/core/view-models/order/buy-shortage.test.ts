@@ -32,7 +32,7 @@ test('an amount above the balance shows Buy instead of Max', () => {
 
 test('an unpayable network cost is reported with one Buy button', () => {
   const { form } = giving('2')
-  expect(form().lacking?.title).toBe('There is too little ETH for the network cost.')
+  expect(form().lacking?.title).toBe("You don't have enough ETH for the network cost.")
   expect([form().amount?.maximum?.label, form().buy]).toEqual(['Buy', null])
 })
 

@@ -47,7 +47,7 @@ test('Account leads to buying', () => {
 
 test('an account without a token is offered to buy first, in every view that would show its tokens', () => {
   const { account, state, go, press, view } = atAccount()
-  const offer = { label: 'Buy Crypto', detail: 'Easy with card or bank account', tag: 'popular' }
+  const offer = { label: 'Buy crypto', detail: 'Easy with card or bank account', tag: 'popular' }
   expect(account().firstPurchase).toMatchObject(offer)
   go('AllTokens')
   expect(allTokensView(state()).parts.firstPurchase).toMatchObject(offer)

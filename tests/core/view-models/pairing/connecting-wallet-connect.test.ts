@@ -25,7 +25,7 @@ test('on a phone a wallet of Solana opens the page inside its own app', () => {
   const { parts } = chosen(ray)
   expect(parts()).toMatchObject({
     open: { label: 'Open Ray', href: opens, opensApp: true },
-    status: { title: 'Continue in Ray', body: expect.stringContaining('inside the app') },
+    status: { title: 'Continue in Ray', body: expect.stringContaining('in the app') },
     qrCode: null,
     copy: null,
     platforms: null,

@@ -25,7 +25,7 @@ test('a view that cannot be made says so by its title, and why', async () => {
 test('a broken view is replaced by a sentence and a retry', () => {
   const { latchkey } = startStory()
   expect(viewFailureView(latchkey.state(), 'broken').parts).toMatchObject({
-    failed: { tone: 'negative', title: 'This view could not be shown' },
+    failed: { tone: 'negative', title: "Couldn't show this view" },
     retry: { label: 'Try again', press: { type: 'router/viewRetried' } },
   })
 })
@@ -33,8 +33,8 @@ test('a broken view is replaced by a sentence and a retry', () => {
 test('a view whose code failed to load shows advice', () => {
   const { latchkey } = startStory()
   expect(viewFailureView(latchkey.state(), 'not-loaded').parts.failed).toMatchObject({
-    title: 'This view could not be loaded',
-    body: 'Check your connection and try again. If it stays so, reload the page.',
+    title: "Couldn't load this view",
+    body: "Check your connection and try again. If that doesn't help, reload the page.",
   })
 })
 

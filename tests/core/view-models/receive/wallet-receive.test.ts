@@ -74,7 +74,7 @@ test('a failed copy shows a toast', async () => {
   const parts = receive()
   clipboard.block()
   press(parts().copy)
-  expect(toastView(latchkey.state())).toMatchObject({ variant: 'error', text: 'Failed to copy' })
+  expect(toastView(latchkey.state())).toMatchObject({ variant: 'error', text: "Couldn't copy" })
 })
 
 test('the networks of its kind are named, and one pressed line leads to them', async () => {
@@ -148,7 +148,7 @@ test('a wallet that is locked meanwhile shows no address, and says why', async (
   const parts = receive()
   injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
   expect(parts()).toMatchObject({
-    locked: { title: 'Harbor shares no account now' },
+    locked: { title: 'Harbor is locked' },
     qrCode: null,
     address: null,
     copy: null,
@@ -160,7 +160,7 @@ test('an account without tokens leads to receiving', async () => {
   const { accountParts, press, view, latchkey } = await connected()
   expect(accountParts().fund).toMatchObject({
     label: 'Receive funds',
-    detail: 'Transfer tokens on your wallet',
+    detail: 'Transfer tokens to your wallet',
   })
   expect(allTokensView(latchkey.state()).parts.fund?.label).toBe('Receive funds')
   press(accountParts().fund)

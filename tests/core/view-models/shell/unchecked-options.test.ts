@@ -19,7 +19,7 @@ test('an explorer that is no safe link has no pages', () => {
 
 test('a host that gives null for its wording has ours on its button', () => {
   const given = { projectId: 'p', networks: [mainnet], strings: null } as unknown as HostOptions
-  expect(connectButtonView(beginningWith(completedOptions(given))).button.label).toBe('Connect Wallet')
+  expect(connectButtonView(beginningWith(completedOptions(given))).button.label).toBe('Connect wallet')
 })
 
 test.each([null, 5, 'USDC', { 'eip155:1': null }, { 'eip155:1': 'USDC' }, { 'eip155:1': { address: 7 } }])(

@@ -7,15 +7,15 @@ import { swapFailure } from '../../../../core/view-models/swap/failure.ts'
 import { swapping } from '../../effects/swap/story.ts'
 
 const unclear = 'Transaction error'
-const otherNetwork = 'The wallet is on another network'
-const overtaken = 'Another transaction came first'
+const otherNetwork = 'Your wallet is on another network'
+const overtaken = 'Another transaction is in progress'
 const tooLow = 'The network cost was too low'
-const unable = 'The wallet cannot do this'
+const unable = "Your wallet can't do this"
 
 /** What is told of each code that a question to the wallet may end with; where nobody knows whether the wallet signed, that it is unclear. */
 const titles: Readonly<Record<FailureCode, string>> = {
   'user-rejected': 'Declined',
-  'request-pending': 'The wallet is busy',
+  'request-pending': 'Your wallet is busy',
   unauthorized: unable,
   'method-unsupported': unable,
   'wallet-disconnected': unclear,
@@ -40,7 +40,7 @@ const titles: Readonly<Record<FailureCode, string>> = {
   'untrusted-origin': unclear,
   'chain-disconnected': unclear,
   'chain-mismatch': otherNetwork,
-  'account-not-found': 'The wallet is on another account',
+  'account-not-found': 'Your wallet is on another account',
   'account-type-unsupported': unable,
   'nonce-too-low': unclear,
   'nonce-too-high': overtaken,
@@ -117,19 +117,19 @@ test('each failure code of a wallet request has its own title or counts as uncle
 test.each([
   [
     'account-not-found',
-    'Nothing was swapped. Choose the account that you began with in Harbor, then try again.',
+    'Nothing was swapped. Switch Harbor back to the account you started with, then try again.',
   ],
-  ['nonce-too-high', 'Let that one end, then try again.'],
-  ['fee-cap-too-low', 'Nothing was swapped. Try again with the cost that Harbor suggests.'],
-  ['method-unsupported', 'Nothing was swapped. Look into Harbor, or connect another wallet.'],
+  ['nonce-too-high', 'Wait until it ends, then try again.'],
+  ['fee-cap-too-low', 'Nothing was swapped. Try again with the cost Harbor suggests.'],
+  ['method-unsupported', 'Nothing was swapped. Check Harbor, or connect another wallet.'],
 ] as const)('a failure with %s shows advice', (code, body) => {
   expect(reviewing()(code)?.body).toBe(body)
 })
 
 test.each([
-  ['timed-out', 'The approval takes long'],
-  ['execution-reverted', 'The approval did not go through'],
-  ['account-not-found', 'The wallet is on another account'],
+  ['timed-out', 'The approval is taking long'],
+  ['execution-reverted', "The approval didn't go through"],
+  ['account-not-found', 'Your wallet is on another account'],
 ] as const)('an approval that ended with %s is reported as an approval', (code, title) => {
   expect(reviewing()(code, { kind: 'approval' })?.title).toBe(title)
 })

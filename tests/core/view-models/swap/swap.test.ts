@@ -86,10 +86,10 @@ test('the button waits for the quote, and a failed quote can be retried', () => 
   open()
   const question = asked.hang('quote')
   choose('target', 'USD Coin')
-  expect(form().received).toMatchObject({ value: null, full: 'Asking for a quote' })
+  expect(form().received).toMatchObject({ value: null, full: 'Getting a quote' })
   expect(form().next).toMatchObject({ press: null, busy: true })
   question.reject({ code: 'unreachable' })
-  expect(form().failed?.title).toBe('No quote came')
+  expect(form().failed?.title).toBe("Couldn't get a quote")
   expect([form().next?.label, form().retry]).toEqual(['Try again', null])
   press(form().next?.press)
   clock.pass(200)
@@ -97,9 +97,9 @@ test('the button waits for the quote, and a failed quote can be retried', () => 
 })
 
 test.each([
-  [400, 'There is no quote for this', 'Choose another amount'],
-  [429, 'No quote came', 'Try again'],
-  [503, 'No quote came', 'Try again'],
+  [400, 'No quote for this swap', 'Choose another amount'],
+  [429, "Couldn't get a quote", 'Try again'],
+  [503, "Couldn't get a quote", 'Try again'],
 ])('a service that answers %s is not reported as a connection failure', (status, title, advice) => {
   const { asked, open, form, choose } = visiting()
   open()
@@ -138,7 +138,7 @@ test('an unknown pair is reported as such', () => {
   open()
   asked.reject('quote', { code: 'resource-not-found' })
   choose('target', 'USD Coin')
-  expect(form().failed?.title).toBe('There is no quote for this')
+  expect(form().failed?.title).toBe('No quote for this swap')
 })
 
 test('slippage steps by full percent and not below one', () => {
@@ -163,8 +163,8 @@ test('slippage can be typed in the locale, and an invalid text keeps the last va
   expect(told()).toEqual(['7,0 %', undefined, expect.stringMatching(/\(7\s%\)$/)])
   write('0,5')
   const error = {
-    title: 'Whole percent from 1 to 50',
-    body: expect.stringMatching(/^Until then 7\s% counts\.$/),
+    title: 'Enter a whole percentage from 1 to 50',
+    body: expect.stringMatching(/^Until then, 7\s% applies.$/),
   }
   expect(told()).toEqual(['0,5', error, expect.stringMatching(/\(7\s%\)$/)])
   press(form().lower?.press)
@@ -175,7 +175,7 @@ test.each(['0', '51', '1.5', '1e1', '-2', 'many', ' '])('"%s" is no slippage', (
   const { form, press } = quoted()
   const { typedSlippage } = form()
   if (typedSlippage) press(typed(typedSlippage, text))
-  expect(form().typedSlippage?.error?.title).toBe('Whole percent from 1 to 50')
+  expect(form().typedSlippage?.error?.title).toBe('Enter a whole percentage from 1 to 50')
   expect(form().slippage?.options.find(({ selected }) => selected)?.key).toBe('1')
 })
 
@@ -246,7 +246,7 @@ test('a permit shows spender, amount and deadline before and during the request'
   expect(review().confirm).toMatchObject({ label: 'Approving…', busy: true })
   expect(review().waiting).toMatchObject({
     title: 'Sign with Harbor',
-    body: 'The signature lets the spender take 2 USDC, and no more. It costs nothing.',
+    body: 'The spender can take 2 USDC, and no more. Signing costs nothing.',
   })
 })
 
@@ -260,7 +260,7 @@ test('the review shows a pending, a lingering and a declined request', () => {
   expect(review().waiting?.title).toBe('Confirm in Harbor')
   expect(review().confirm).toMatchObject({ label: 'Swapping…', press: null, busy: true })
   clock.pass(10_000)
-  expect(review().waiting?.body).toContain('Nothing to see?')
+  expect(review().waiting?.body).toContain('Nothing happening?')
   question.reject({ code: 'user-rejected' })
   expect(review().failed?.title).toBe('Declined')
   expect(review().waiting).toBeNull()
@@ -270,13 +270,13 @@ test.each([
   [
     'failed',
     'The swap failed on Ethereum',
-    'Nothing was swapped; the network took its cost. Try again, or raise the slippage.',
+    'Nothing was swapped, but you paid the network cost. Try again, or raise the slippage.',
   ],
-  ['cancelled', 'The swap did not take place', 'Another transaction took its place. Nothing was swapped.'],
+  ['cancelled', "The swap didn't happen", 'Another transaction replaced it. Nothing was swapped.'],
   [
     'replaced',
     'Your wallet sent something else',
-    'What it sent is not what you reviewed. Look into your wallet before you try again.',
+    "It isn't what you reviewed. Check your wallet before you try again.",
   ],
 ] as const)('a signed swap that ended as %s is reported with that outcome', (outcome, title, body) => {
   const { toReview, review, press, settlement, injected } = visiting()
@@ -330,7 +330,7 @@ test('on a network that does not swap it leads to those that do, and on to Swap 
   press(swap()?.press)
   expect(view()).toBe('UnsupportedChain')
   const { where, list } = unsupportedChainView(state()).parts
-  expect(where?.title).toBe('Tokens cannot be swapped on Sepolia')
+  expect(where?.title).toBe("You can't swap on Sepolia")
   expect(list?.items.map(({ label }) => label)).not.toContain('Sepolia')
   press(list?.items[0]?.press)
   expect(view()).toBe('Swap')
@@ -352,7 +352,7 @@ function givingStranger(coin: string) {
 
 test('a missing network coin is reported even for an unlisted token', () => {
   const { form } = givingStranger('0')
-  expect(form().lacking?.title).toBe('There is too little ETH for the network cost.')
+  expect(form().lacking?.title).toBe("You don't have enough ETH for the network cost.")
   expect(form().next).toMatchObject({ label: 'Insufficient balance', press: null })
 })
 

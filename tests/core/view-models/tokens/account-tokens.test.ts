@@ -60,7 +60,7 @@ test('an unknown price is shown as unknown and excluded from the total', () => {
   ])
   expect([parts().total?.value, parts().totalNote?.title]).toEqual([
     '$3.00',
-    'Without 1 token whose price is unknown',
+    'Excludes 1 token without a price',
   ])
 })
 
@@ -80,9 +80,7 @@ test('zero balances are hidden, and advertisements are counted among all tokens'
   const { latchkey, open, parts } = holding([{ ...usdc, amount: '0' }, advert])
   open()
   expect([parts().tokens?.items, parts().tokens?.empty]).toEqual([[], 'No tokens yet'])
-  expect(allTokensView(latchkey.state()).parts.hidden?.title).toBe(
-    '1 token that advertises a website is hidden',
-  )
+  expect(allTokensView(latchkey.state()).parts.hidden?.title).toBe('1 token hidden: it advertises a website')
 })
 
 test('the account shows five of many tokens and a button for all', () => {
@@ -109,11 +107,11 @@ test('a failure says so with a way back, over the older list where there is one,
   service.reject('read', { code: 'unreachable' })
   open()
   expect(parts()).toMatchObject({
-    tokensFailed: { title: 'Tokens could not be read' },
+    tokensFailed: { title: "Couldn't load your tokens" },
     tokensRetry: { press: { type: 'tokenBalances/refreshed' } },
     tokens: null,
   })
-  expect(all()).toMatchObject({ list: null, tokensFailed: { title: 'Tokens could not be read' } })
+  expect(all()).toMatchObject({ list: null, tokensFailed: { title: "Couldn't load your tokens" } })
   clock.pass(10_000)
   expect([parts().tokensFailed, parts().tokens?.items.length]).toEqual([null, 1])
   service.reject('read', { code: 'unreachable' })
@@ -128,6 +126,6 @@ test('a chain that the service does not serve is named, without an alarm', () =>
   const { service, open, parts } = holding([])
   service.reject('read', { code: 'chain-unsupported' })
   open()
-  expect(parts().tokensFailed).toMatchObject({ tone: 'quiet', title: 'Tokens cannot be shown on Ethereum' })
+  expect(parts().tokensFailed).toMatchObject({ tone: 'quiet', title: "Tokens can't be shown on Ethereum" })
   expect([parts().tokens, parts().tokensRetry]).toEqual([null, null])
 })

@@ -70,7 +70,7 @@ test("a wallet that calls itself like one of the dialog's own rows is marked", (
 
 test('a name that mixes alphabets is marked, even where it looks like no other', () => {
   expect(marks([installed('com.example.mixed', 'Fоrd')]).first).toEqual([
-    ['com.example.mixed', 'odd letters'],
+    ['com.example.mixed', 'unusual letters'],
   ])
 })
 

@@ -47,7 +47,7 @@ test.each([
   line('Address', receiver),
   line('Send', '9997.441486942686161938 ETH', { image }),
   line('In US dollars', '$31,196,516.28 at the price of today', { press }),
-  line('Of which opens an account', '0.00203928 SOL', { image, press }),
+  line('Includes new account', '0.00203928 SOL', { image, press }),
 ])('a line takes the rows that it was counted for: $label', (part) => {
   for (const columns of [36, 52, 76])
     expect(drawn(part, columns).split('\n')).toHaveLength(partHeight(part, columns))

@@ -34,7 +34,7 @@ test.each([null, 'w0'])('the code on the screen of %s reads as the URI of the pa
   const { latchkey, uri } = pairingScreen(walletId)
   const frame = renderFrame(latchkey, { columns: 100, rows: 44 })
   expect(readQrCode(frame)).toBe(uri)
-  expect(frame).toContain('Scan this QR Code with your phone')
+  expect(frame).toContain('Scan this QR code with your phone')
   expect(frame.split('\n').length).toBeLessThanOrEqual(44)
 })
 
@@ -53,7 +53,7 @@ test('a terminal that is too low for the code shows the URI, and says why', () =
   const frame = renderFrame(latchkey, { columns: 80, rows: 24 })
   expect(frameWords(frame).replaceAll(' ', '')).toContain(uri)
   expect(frameWords(frame)).toContain(
-    'This terminal is too low for the code (rows missing: 9); here is its text.',
+    'This terminal is too short for the QR code (rows missing: 9). Use this text instead.',
   )
   expect(frame).not.toMatch(/[█▀▄]/)
   expect(frame.split('\n').length).toBeLessThanOrEqual(24)
@@ -65,7 +65,7 @@ test('a terminal that is too narrow for the code shows the URI, and says why', (
   const { latchkey, uri } = pairingScreen(null)
   const frame = renderFrame(latchkey, { columns: 50, rows: 60 })
   expect(frameWords(frame).replaceAll(' ', '')).toContain(uri)
-  expect(frameWords(frame)).toContain('too narrow for the code (columns missing:')
+  expect(frameWords(frame)).toContain('too narrow for the QR code (columns missing:')
 })
 
 test('the code is black on white in any terminal, and plain blocks where colours stay away', () => {

@@ -11,7 +11,7 @@ import { drawnPlainly } from '../drawn-plainly.ts'
 const press = send.maxChosen({ amount: '1', separator: '.' })
 const field: TextField = {
   ...textField('Amount', '7', send.searchTyped),
-  error: { title: 'Insufficient Funds', body: 'Type less.' },
+  error: { title: 'Insufficient funds', body: 'Type less.' },
   maximum: { part: 'button', label: 'Max', press, tone: 'neutral' },
 }
 const drawn = (part: Parameters<typeof PartView>[0]['part'], columns = 40) =>
@@ -24,7 +24,7 @@ const drawn = (part: Parameters<typeof PartView>[0]['part'], columns = 40) =>
 test('an error and its actions are shown below a field', () => {
   expect(drawn(field)).toMatchInlineSnapshot(`
     "  Amount 7_
-      Insufficient Funds
+      Insufficient funds
       Type less.
       [ Max ]"
   `)
