@@ -101,7 +101,7 @@ test(
       await page.getByTestId('network').getByRole('button').first().click()
       await visitor.dialog.getByRole('button', { name: /^Base/ }).click()
     }
-    expect(lists()).toEqual(['eip155:1'])
+    await expect.poll(lists).toEqual(['eip155:1'])
     await chooseBase()
     await expect.poll(lists).toEqual(['eip155:1', 'eip155:8453'])
     await visitor.connect('Harbor')
