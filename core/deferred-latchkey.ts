@@ -9,7 +9,7 @@ import type { Stamped } from './events/define-events.ts'
 import { modal } from './events/shell/modal.ts'
 import type { Latchkey } from './latchkey.ts'
 import { createDeferredCalls } from './loading/deferred-calls.ts'
-import { guarded } from './loading/guarded.ts'
+import { createListeners } from './loading/listeners.ts'
 import { beginningWith } from './reducers/slices/boot-beginning.ts'
 import type { BootState } from './reducers/root.ts'
 
@@ -43,8 +43,8 @@ export function deferLatchkey({ options, load, whenWorthATry, recording }: Defer
       listeners.moveTo(latchkey)
       latchkey.update(shown.changes())
       runCalls()
-      latchkey.subscribe(shown.tell)
-      if (latchkey.state() !== shown.state()) shown.tell()
+      latchkey.subscribe(shown.notify)
+      if (latchkey.state() !== shown.state()) shown.notify()
     },
     giveUp: shown.showNotLoaded,
   })
@@ -105,27 +105,20 @@ function createFirstState(options: Options) {
   let idle = initial
   let state: BootState = initial
   let changes: OptionChanges = {}
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
-  const tell = () => {
-    for (const listener of listeners) guarded(listener)
-  }
   const show = (next: BootState) => {
     if (state === next) return
     state = next
-    tell()
+    listeners.notify()
   }
 
   return {
     initial: () => initial,
     state: () => state,
     changes: () => changes,
-    subscribe: (listener: () => void) => {
-      const own = () => listener()
-      listeners.add(own)
-      return () => listeners.delete(own)
-    },
-    tell,
+    subscribe: listeners.subscribe,
+    notify: listeners.notify,
     /** Shows that an opening waits for the code. */
     showLoading: () => {
       if (!state.modal.loading) show({ ...idle, modal: { ...idle.modal, loading: true } })

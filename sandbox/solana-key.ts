@@ -1,4 +1,4 @@
-import { base58 } from '@scure/base'
+import base58 from 'bs58'
 import { createKeyPairSignerFromPrivateKeyBytes, signBytes, type KeyPairSigner } from '@solana/kit'
 
 /** A Solana key pair, as a signer of Solana Kit. Its address is the public key in base58. */

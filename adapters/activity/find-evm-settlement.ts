@@ -1,5 +1,5 @@
 import { firstValueFrom, from } from 'rxjs'
-import { isSameAddress } from '../../core/domain/account/same-account.ts'
+import { isSameAddress, isSameHash } from '../../core/domain/account/same-account.ts'
 import type { Settlement, PendingFacts } from '../../core/domain/operations/settlement.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import type { Poll, SettlementQuestion } from './settlement.ts'
@@ -9,7 +9,7 @@ import { compareWithRequest } from './mined/compare-with-request.ts'
 import { createMinedAge } from './mined/mined-age.ts'
 import { receiptIn } from './mined/receipt.ts'
 import type { Receipt } from './mined/receipt.ts'
-import { isSameHex, nonceUser, replacementReason } from './nonce-user.ts'
+import { nonceUser, replacementReason } from './nonce-user.ts'
 import type { NonceUser } from './nonce-user.ts'
 import { actionOf, digestOf, quantity } from './transaction-action.ts'
 import { hasDoneNothing } from './user-operation.ts'
@@ -34,11 +34,11 @@ type Findings = {
   isReported: boolean
   /** Whether a node has ever known the transaction. */
   isKnown: boolean
-  /** Looks in a row that did not find the transaction. */
+  /** Polls in a row that did not find the transaction. */
   misses: number
-  /** Looks that did not find the transaction that used the nonce. */
+  /** Polls that did not find the transaction that used the nonce. */
   searches: number
-  /** Looks that found the receipt without the transaction. */
+  /** Polls that found the receipt without the transaction. */
   unread: number
 }
 
@@ -139,7 +139,7 @@ async function byUsedNonce(search: Search, nonce: bigint, own: Fields | null): P
   if (late) return byReceipt(search, late, own)
   const user = await nonceUser(ask, findings.sender, nonce)
   // One node may count a block that another node has not read yet. So the transaction's own receipt may still arrive.
-  if (isSameHex(user?.hash, hash)) return null
+  if (user && isSameHash(user.hash, hash)) return null
   if (user) return byReplacement(search, user, await receiptOf(ask, user.hash))
   findings.searches += 1
   return findings.searches < mostSearches ? null : settled('replaced')

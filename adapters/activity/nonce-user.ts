@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../core/domain/account/same-account.ts'
 import type { Settlement } from '../../core/domain/operations/settlement.ts'
 import { fieldsIn, isFields } from './mined/fields.ts'
 import type { AskNode, Fields } from './mined/fields.ts'
@@ -15,7 +16,7 @@ export async function nonceUser(ask: AskNode, sender: string, nonce: bigint): Pr
   for (let number = last; number >= 0n && number > last - blocksBack; number -= 1n) {
     const block = await ask('eth_getBlockByNumber', `0x${number.toString(16)}`, true)
     const found = listIn(block).find(
-      (other) => isSameHex(other.from, sender) && quantity(other.nonce) === nonce,
+      (other) => isSameAddressField(other.from, sender) && quantity(other.nonce) === nonce,
     )
     if (found && typeof found.hash === 'string') return { ...found, hash: found.hash }
   }
@@ -31,7 +32,7 @@ export async function replacementReason(
   const repeated = actionOf(other)
   if (action === null ? digest !== undefined && digest === (await digestOf(repeated)) : action === repeated)
     return 'sped-up'
-  const isToItself = isSameHex(other.to, other.from)
+  const isToItself = isSameAddressField(other.to, other.from)
   return isToItself && quantity(other.value) === 0n && !hasInput(other) ? 'cancelled' : 'replaced'
 }
 
@@ -43,7 +44,7 @@ function listIn(block: unknown): readonly Fields[] {
   return fieldsIn(isFields(block) ? block.transactions : null)
 }
 
-/** Returns whether two values are the same hexadecimal text, in any case. */
-export function isSameHex(one: unknown, other: unknown): boolean {
-  return typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase()
+/** Returns whether two fields of transactions have the same address. */
+function isSameAddressField(one: unknown, other: unknown): boolean {
+  return typeof one === 'string' && typeof other === 'string' && isSameAddress(one, other)
 }

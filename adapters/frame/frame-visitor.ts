@@ -1,5 +1,6 @@
 import { firstValueFrom, from } from 'rxjs'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
+import type { Secret } from '../../core/domain/values/secret.ts'
 import type { Frame } from '../../core/ports/frame.ts'
 import { rejectOnAbort } from '../ports/aborted.ts'
 import { createSessionToken } from './session-token.ts'
@@ -28,7 +29,7 @@ export function createFrameVisitor(
   let isStranger = false
   let renewing: Promise<void> | null = null
 
-  const isConnected = async (known: Awaited<ReturnType<typeof token.current>>, signal: AbortSignal) =>
+  const isConnected = async (known: Secret<string> | null, signal: AbortSignal) =>
     (await firstValueFrom(from(frame.isConnected({ token: known }, signal)))).isConnected
 
   /** A reloaded frame recognises its visitor by the token. */

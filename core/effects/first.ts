@@ -5,10 +5,10 @@ import * as device from './shell/device.ts'
 import * as disconnecting from './sessions/disconnecting.ts'
 import * as earlyDisconnect from './frame/early-disconnect.ts'
 import * as features from './shell/features.ts'
-import * as followedRecord from './sessions/sync-other-tabs.ts'
+import * as syncOtherTabs from './sessions/sync-other-tabs.ts'
 import * as installed from './wallets/installed.ts'
-import * as lateYes from './sessions/revoke-late-approval.ts'
-import * as leftUnrestored from './sessions/disconnect-unrestored.ts'
+import * as revokeLateApproval from './sessions/revoke-late-approval.ts'
+import * as disconnectUnrestored from './sessions/disconnect-unrestored.ts'
 import * as modal from './shell/modal.ts'
 import * as recall from './sessions/recall.ts'
 import * as reconnection from './sessions/reconnection.ts'
@@ -28,17 +28,17 @@ export const firstEffects: Readonly<Record<string, Effect>> = {
   ...byName(installed),
   ...byName(device),
   ...byName(disconnecting),
-  ...byName(followedRecord),
+  ...byName(syncOtherTabs),
   ...byName(recall),
   ...byName(earlyDisconnect),
   ...byName(features),
   ...byName(connection),
-  ...byName(lateYes),
+  ...byName(revokeLateApproval),
   ...byName(sessionWatch),
   ...byName(reconnection),
   ...byName(twins),
   ...byName(unrestoredWatch),
-  ...byName(leftUnrestored),
+  ...byName(disconnectUnrestored),
   ...byName(rememberSessions),
   ...byName(walletRequest),
   ...byName(sentRequests),

@@ -9,7 +9,7 @@ import { features } from '../events/features.ts'
 import { host } from '../events/host.ts'
 import { createFeatureGate } from './feature-gate.ts'
 import type { LateFeatures } from '../define-feature.ts'
-import { guarded } from '../loading/guarded.ts'
+import { createListeners } from '../loading/listeners.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Reducer } from '../reducers/slices/define-slice.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -70,7 +70,7 @@ export function createEngine({
   let isBusy = false
   let isStopped = false
   const queue = createEngineQueue((waiting) => !isStopped && gate.parks(waiting))
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const events = new Subject<Stamped>()
 
   const busily = <Result>(work: () => Result): Result => {
@@ -96,7 +96,7 @@ export function createEngine({
   const tellListeners = (): boolean => {
     if (state === toldState) return false
     toldState = state
-    for (const listener of listeners) guarded(listener)
+    listeners.notify()
     return true
   }
 
@@ -175,11 +175,7 @@ export function createEngine({
       goOn()
     },
     state: () => state,
-    subscribe: (listener) => {
-      const own = () => listener()
-      listeners.add(own)
-      return () => listeners.delete(own)
-    },
+    subscribe: listeners.subscribe,
     events: events.asObservable(),
     isStopped: () => isStopped,
     holds: (input) => gate.holds(input) || queue.holds((entering) => entering === input),

@@ -10,6 +10,6 @@ export const connectingFlow = defineFlow<ConnectingFlow>(connection.attemptStart
   move(connection.attemptDelayed, ['waiting'], 'waiting', () => ({ isLingering: true })),
   move(connection.established, ['waiting', 'failed'], 'established'),
   move(connection.attemptFailed, ['waiting', 'failed'], 'failed', ({ data: { failure } }) => ({ failure })),
-  move(connection.attemptSuperseded, ['waiting'], 'overtaken'),
+  move(connection.attemptSuperseded, ['waiting'], 'superseded'),
   move(connection.attemptAbandoned, ['waiting', 'failed'], 'abandoned'),
 ])

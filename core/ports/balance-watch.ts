@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts'
 
-/** News from a chain's socket: the subscription is active (`standing`), a balance may have changed (`changed`), or the socket is lost (`lost`). */
+/** News from a chain's socket: the subscription is active (`subscribed`), a balance may have changed (`changed`), or the socket is lost (`lost`). */
 export type BalanceNews = { readonly kind: 'subscribed' | 'changed' | 'lost' }
 
 /** News of one chain over a socket. */

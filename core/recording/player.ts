@@ -1,4 +1,5 @@
 import { expectTape } from './expect-tape.ts'
+import { createListeners } from '../loading/listeners.ts'
 import { loadedFeatures } from './loaded-features.ts'
 import type { LateFeatures } from '../define-feature.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -24,7 +25,7 @@ export function createPlayer(tape: Tape, features: LateFeatures = loadedFeatures
   const events = eventsOf(tape)
   const { reduce } = foldReducer(features)
   const initial = stateBefore(tape)
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const checkpoints: RootState[] = []
   events.reduce((reached, event, index) => {
     if (index % checkpointEvery === 0) checkpoints.push(reached)
@@ -47,15 +48,11 @@ export function createPlayer(tape: Tape, features: LateFeatures = loadedFeatures
       const reached = Math.max(0, Math.min(events.length, wanted))
       state = stateAt(reached)
       position = reached
-      for (const listener of listeners) listener()
+      listeners.notify()
     },
     state: () => state,
     initialState: () => initial,
-    subscribe: (listener) => {
-      const own = () => listener()
-      listeners.add(own)
-      return () => listeners.delete(own)
-    },
+    subscribe: listeners.subscribe,
     dispatch: () => {},
   }
 }

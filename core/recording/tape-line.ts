@@ -4,7 +4,7 @@ import { unsignedIntegerSchema } from '../domain/values/unsigned-integer.schema.
 import type { Stamped } from '../events/define-events.ts'
 
 /** The first line of a tape, as it is written. */
-export const HeaderLine = z.object({
+export const headerLineSchema = z.object({
   kind: z.literal('header'),
   /** The format of the tape. */
   format: unsignedIntegerSchema,
@@ -17,7 +17,7 @@ export const HeaderLine = z.object({
 })
 
 /** The state after the lines that fell off. */
-export const CheckpointLine = z.object({
+export const checkpointLineSchema = z.object({
   kind: z.literal('checkpoint'),
   state: z.record(z.string(), z.unknown()),
   /** How many questions were asked before the end of those lines. */
@@ -27,7 +27,7 @@ export const CheckpointLine = z.object({
 })
 
 /** An event as it is written. */
-export const EventLine = z.object({
+export const eventLineSchema = z.object({
   kind: z.literal('event'),
   type: z.string(),
   data: z.unknown(),
@@ -38,7 +38,7 @@ export const EventLine = z.object({
 })
 
 /** An answer as it is written. */
-export const AnswerLine = z.object({
+export const answerLineSchema = z.object({
   kind: z.literal('answer'),
   ask: unsignedIntegerSchema,
   port: z.string(),
@@ -53,11 +53,11 @@ export const AnswerLine = z.object({
 })
 
 /** The first line of a tape. */
-export type TapeHeader = z.infer<typeof HeaderLine>
+export type TapeHeader = z.infer<typeof headerLineSchema>
 /** The second line of a tape whose beginning fell off. */
-export type TapeCheckpoint = z.infer<typeof CheckpointLine>
+export type TapeCheckpoint = z.infer<typeof checkpointLineSchema>
 /** An answer of a port. `request` is present in the first answer to each question. */
-export type TapeAnswer = z.infer<typeof AnswerLine>
+export type TapeAnswer = z.infer<typeof answerLineSchema>
 /** An event, or an answer that arrived before the events after it. */
 export type TapeLine = ({ readonly kind: 'event' } & Stamped) | TapeAnswer
 

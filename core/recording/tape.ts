@@ -7,11 +7,22 @@ import type { Stamped } from '../events/define-events.ts'
 import { readWithReferences, writeWithReferences } from './back-references.ts'
 import { badTape } from './bad-tape.ts'
 import { expectTape } from './expect-tape.ts'
-import { AnswerLine, CheckpointLine, EventLine, HeaderLine, stampedOf } from './tape-line.ts'
+import {
+  answerLineSchema,
+  checkpointLineSchema,
+  eventLineSchema,
+  headerLineSchema,
+  stampedOf,
+} from './tape-line.ts'
 import type { TapeAnswer, TapeCheckpoint, TapeHeader, TapeLine } from './tape-line.ts'
 import { tapeFormat } from './tape-format.ts'
 
-const lineKinds = { header: HeaderLine, checkpoint: CheckpointLine, event: EventLine, answer: AnswerLine }
+const lineKinds = {
+  header: headerLineSchema,
+  checkpoint: checkpointLineSchema,
+  event: eventLineSchema,
+  answer: answerLineSchema,
+}
 
 /** A recorded session: all events and all answers, in order. A long session has its end only, and the state before it. */
 export type Tape = {
@@ -69,7 +80,7 @@ export function parseTape(text: string): Tape {
 /** A line of a tape with its line number in the file, from 1. */
 type Row = { readonly line: TapeLine; readonly number: number }
 
-type AnyLine = TapeHeader | TapeCheckpoint | z.infer<typeof EventLine> | TapeAnswer
+type AnyLine = TapeHeader | TapeCheckpoint | z.infer<typeof eventLineSchema> | TapeAnswer
 
 function parseRow(row: string, number: number): unknown {
   try {

@@ -115,10 +115,8 @@ export function createVerbs(
       if (engine.isStopped()) throw await verbNotDone('Nothing was restored', { code: 'aborted' })
     },
     open: async (request = {}) => {
-      const { view: named, wallet, ...rest } = fieldsOf(request)
-      const view = named ?? undefined
-      const given = withoutNulls(rest)
-      if (Object(request) !== request || typeof (wallet ?? '') !== 'string')
+      const { view, wallet, ...given } = fieldsOf(request)
+      if (Object(request) !== request || (wallet !== undefined && typeof wallet !== 'string'))
         throw await explained('bad-request', ({ walletRefused }) => walletRefused('open', request))
       if (view !== undefined && !isViewName(view))
         throw await explained('bad-view', ({ viewRefused }) => viewRefused(view))
@@ -130,12 +128,12 @@ export function createVerbs(
       start()
       const closed = nextClosing(engine)
       engine.dispatch(modal.openRequested(view ? routeOf({ ...given, view }) : {}))
-      if (typeof wallet === 'string') engine.dispatch(connection.walletChosen({ walletKey: wallet }))
+      if (wallet !== undefined) engine.dispatch(connection.walletChosen({ walletKey: wallet }))
       return closed
     },
     close: () => engine.dispatch(modal.closeRequested()),
     disconnect: async (request = {}) => {
-      const namespace = fieldsOf(request).namespace ?? undefined
+      const { namespace } = fieldsOf(request)
       if (Object(request) !== request || (namespace !== undefined && !isNamespace(namespace)))
         throw await explained('bad-request', ({ disconnectRefused }) => disconnectRefused(request))
       const asked = connection.disconnectRequested(namespace ? { namespace } : {})
@@ -158,12 +156,8 @@ export function createVerbs(
   }
 }
 
-/** Returns the fields that are given. A field that is null counts as not given, as in each verb. */
-function withoutNulls<Fields extends object>(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Fields
-}
-
-/** Returns a host's argument as an object; without fields if it is none. */
+/** Returns the fields of a host's argument; none if it is no object. A field that is null counts as not given, as in each verb. */
 function fieldsOf<Request extends object>(given: Request): Request {
-  return Object(given) as Request
+  const fields = Object.entries(Object(given) as Request)
+  return Object.fromEntries(fields.filter(([, value]) => value !== null)) as Request
 }

@@ -1,4 +1,4 @@
-import { base58 } from '@scure/base'
+import base58 from 'bs58'
 import { askNode } from '../browser-wallet/ask-node.ts'
 import { ProviderError, providerCodes } from '../browser-wallet/provider-error.ts'
 import type { SolanaKey } from '../solana-key.ts'

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { base58 } from '@scure/base'
+import base58 from 'bs58'
 
 /** The seconds by which the clocks of a client and the relay may differ. */
 const clockTolerance = 60

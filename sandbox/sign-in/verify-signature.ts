@@ -1,6 +1,6 @@
 import { createPublicClient, http } from 'viem'
 import { verifySiweMessage } from 'viem/siwe'
-import { base58 } from '@scure/base'
+import base58 from 'bs58'
 import type { SignedMessage } from './signed-message.ts'
 import type { SignedIn } from './sessions.ts'
 

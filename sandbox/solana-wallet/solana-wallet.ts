@@ -1,6 +1,6 @@
 import { createConsent, type Consent } from '../browser-wallet/consent.ts'
 import { ProviderError, providerCodes } from '../browser-wallet/provider-error.ts'
-import { base58 } from '@scure/base'
+import base58 from 'bs58'
 import type { SolanaKey } from '../solana-key.ts'
 import type { SolanaMemory, SolanaWalletState } from './solana-memory.ts'
 import type { SolanaProfile } from './solana-profile.ts'

@@ -6,7 +6,7 @@ import { readModules } from './modules.ts'
 
 const modules = readModules(['sandbox'])
 const node = /^node:/
-const base58 = /^@scure\/base$/
+const base58 = /^bs58$/
 const solanaKit = /^@solana(\/kit|-program\/(compute-budget|system|token))$/
 
 /** Which part of the sandbox may import which. Wallets, phone and demo know no server, only where it is. */

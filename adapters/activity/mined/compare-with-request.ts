@@ -30,7 +30,7 @@ export type Mined = {
 
 /**
  * Returns whether a mined transaction is the one that the wallet was asked for. A transaction that the account sent itself is compared call by
- * call. One that an EntryPoint, a module or a relay sent for the account is judged by the assets that it moved. Returns null if only another look
+ * call. One that an EntryPoint, a module or a relay sent for the account is judged by the assets that it moved. Returns null if only another poll
  * can decide.
  */
 export async function compareWithRequest(ask: AskNode, mined: Mined): Promise<Settlement | null> {

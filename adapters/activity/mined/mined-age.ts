@@ -11,23 +11,23 @@ const slack = 30_000
 /** The age in milliseconds from which a transaction counts as older than its request, if the chain produces no blocks. */
 const certain = 3_600_000
 
-/** The number of looks without a new block, after which a chain counts as stalled. */
-const stillLooks = 5
+/** The number of polls without a new block, after which a chain counts as stalled. */
+const stalledPolls = 5
 
-/** Returns whether a transaction was mined before the wallet was asked for it. Returns null if another look is needed. */
+/** Returns whether a transaction was mined before the wallet was asked for it. Returns null if another poll is needed. */
 export type IsMinedBefore = (
   ask: AskNode,
   moment: { readonly receipt: Fields; readonly askedAt: number; readonly now: number },
 ) => Promise<boolean | null>
 
 /**
- * Creates a check whether a transaction is older than its request. It remembers the time of the chain's last block between looks. While the chain
+ * Creates a check whether a transaction is older than its request. It remembers the time of the chain's last block between polls. While the chain
  * produces blocks, the transaction's age by the chain's clock is compared with the time since the request. So a wrong clock of this device does
  * not matter. On a stalled chain, only an age beyond an hour by this device's clock counts. Returns false if a block cannot be read.
  */
 export function createMinedAge(): IsMinedBefore {
   let first: number | null = null
-  let looks = 0
+  let polls = 0
   return async (ask, { receipt, askedAt, now }) => {
     if (typeof receipt.blockNumber !== 'string') return false
     const minedAt = await timeOf(ask, receipt.blockNumber)
@@ -37,8 +37,8 @@ export function createMinedAge(): IsMinedBefore {
     if (last - minedAt > now - askedAt + slack) return true
     first ??= last
     if (minedAt >= askedAt - certain || last > first) return false
-    looks += 1
-    return looks < stillLooks ? null : true
+    polls += 1
+    return polls < stalledPolls ? null : true
   }
 }
 

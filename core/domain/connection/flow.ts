@@ -11,7 +11,7 @@ export type ConnectingFlow = ReachedWallet &
     readonly id: string
     readonly by: FlowOrigin
     readonly namespaces: readonly Namespace[]
-    readonly step: 'waiting' | 'established' | 'failed' | 'overtaken' | 'abandoned'
+    readonly step: 'waiting' | 'established' | 'failed' | 'superseded' | 'abandoned'
     /** Whether the wallet has not answered for ten seconds. */
     readonly isLingering: boolean
     readonly failure: Failure | null

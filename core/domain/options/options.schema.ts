@@ -30,7 +30,7 @@ const ids = z.array(z.string().check(z.minLength(1)))
 const optionalLink = z.optional(z.nullable(link))
 
 /** A wallet that the host app adds to the list (option `customWallets`). */
-const CustomWallet = z.strictObject({
+const customWalletSchema = z.strictObject({
   id: z.string().check(z.minLength(1)),
   name: z.string().check(z.refine((name) => displayName(name) !== null)),
   homepage: optionalLink,
@@ -45,10 +45,10 @@ const CustomWallet = z.strictObject({
 })
 
 /** A token that the host app shows in place of a chain's coin (option `tokens`). */
-const HostToken = z.strictObject({ address: addressSchema, image: optionalLink })
+const hostTokenSchema = z.strictObject({ address: addressSchema, image: optionalLink })
 
 /** A provider of the host app, from which visitors can buy (option `onRampProviders`). */
-const HostOnRampProvider = z.strictObject({
+const hostOnRampProviderSchema = z.strictObject({
   id: z.string().check(
     z.regex(/^[\w-]{1,64}$/),
     z.refine((id) => id !== coinbase.id),
@@ -94,8 +94,8 @@ export const optionFields = {
   includeWalletIds: ids,
   excludeWalletIds: ids,
   featuredWalletIds: ids,
-  customWallets: z.array(CustomWallet).check(distinct()),
-  tokens: z.record(chainIdSchema, HostToken),
+  customWallets: z.array(customWalletSchema).check(distinct()),
+  tokens: z.record(chainIdSchema, hostTokenSchema),
   knownTokens: z.optional(z.record(chainIdSchema, z.array(addressSchema))),
   termsConditionsUrl: z.optional(link),
   privacyPolicyUrl: z.optional(link),
@@ -103,7 +103,7 @@ export const optionFields = {
   analytics: z.optional(z.strictObject({ addresses: z.optional(z.boolean()) })),
   logLevel: z.optional(z.enum(['silent', ...logLevels])),
   enableOnramp: z.boolean(),
-  onRampProviders: z.optional(z.array(HostOnRampProvider).check(distinct())),
+  onRampProviders: z.optional(z.array(hostOnRampProviderSchema).check(distinct())),
   enableSwaps: z.boolean(),
   swapSpenders: z.optional(z.record(chainIdSchema, z.array(addressSchema).check(z.minLength(1)))),
   enableEIP6963: z.boolean(),

@@ -5,7 +5,7 @@ import type { HostOptions } from './host-options.ts'
 import { LatchkeyError } from '../errors/latchkey-error.ts'
 import { optionNames, unknownOption, unknownToken, wrongKey, wrongOption } from './option-error.ts'
 import type { Options } from './options.ts'
-import { optionsSchema as OptionsSchema } from './options.schema.ts'
+import { optionsSchema } from './options.schema.ts'
 import { shapeOf } from '../values/shape-of.ts'
 import { takesNull } from './takes-null.ts'
 import { unknownThemeToken } from './theme-tokens.ts'
@@ -27,7 +27,7 @@ export function parseOptions(given: unknown): Options {
   if (!options.projectId && !canLackProject(given)) throw wrongOption(given, ['projectId'])
   const stray = Array.isArray(options.themeVariables) ? null : unknownThemeToken(options.themeVariables)
   if (stray !== null) throw unknownToken(stray)
-  const { error } = OptionsSchema.safeParse(options)
+  const { error } = optionsSchema.safeParse(options)
   if (error) throw refusal(given, error)
   const { defaultNetwork, networks, tokens } = options
   const isOffered = (chainId: string) => networks.some((network) => network.id === chainId)

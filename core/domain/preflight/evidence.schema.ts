@@ -9,12 +9,12 @@ export const tokenFactsSchema = z.object({
 })
 
 /** A whole number of base units that may be negative. */
-const Change = z.string().check(z.regex(/^-?[0-9]{1,78}$/))
+const changeSchema = z.string().check(z.regex(/^-?[0-9]{1,78}$/))
 
 export const balanceChangeSchema = z.object({
   token: z.nullable(addressSchema),
   holder: addressSchema,
-  change: Change,
+  change: changeSchema,
 })
 
 export const permissionSchema = z.object({

@@ -1,7 +1,7 @@
 import { emptyEntry, filledEntry, typedEntry } from '../order/amount-entry.ts'
 import type { AmountEntry } from '../order/amount-entry.ts'
 import type { BaseUnits } from '../values/amount.ts'
-import { isSameSide } from './order.ts'
+import { isSameTokenAddress } from '../account/same-account.ts'
 import type { SwapSide } from './side.ts'
 import type { SwapToken } from './token.ts'
 
@@ -29,7 +29,7 @@ export function withToken(
 ): SwapForm {
   const other = side === 'source' ? 'target' : 'source'
   const [before, opposite] = [form[side], form[other]]
-  const isOpposite = token && opposite && isSameSide(token.address, opposite.address)
+  const isOpposite = token && opposite && isSameTokenAddress(token.address, opposite.address)
   const sides = {
     source: form.source,
     target: form.target,

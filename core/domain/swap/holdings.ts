@@ -1,5 +1,5 @@
 import type { BaseUnits } from '../values/amount.ts'
-import { isSameSide } from './order.ts'
+import { isSameTokenAddress } from '../account/same-account.ts'
 import type { SwapToken } from './token.ts'
 import type { HeldToken } from '../tokens/balances.ts'
 
@@ -10,11 +10,11 @@ export function heldOfToken(
   token: string,
 ): BaseUnits | null {
   if (!held) return null
-  const isListed = list.some(({ address }) => isSameSide(address, token))
-  return held.find(({ address }) => isSameSide(address, token))?.amount ?? (isListed ? '0' : null)
+  const isListed = list.some(({ address }) => isSameTokenAddress(address, token))
+  return held.find(({ address }) => isSameTokenAddress(address, token))?.amount ?? (isListed ? '0' : null)
 }
 
 /** Returns the price of a whole token (null is the coin) in US dollars, from the service that knows balances. Null if it has none. */
 export function heldPrice(held: readonly HeldToken[] | null, token: string | null): string | null {
-  return held?.find(({ address }) => isSameSide(address, token))?.price ?? null
+  return held?.find(({ address }) => isSameTokenAddress(address, token))?.price ?? null
 }

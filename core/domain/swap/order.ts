@@ -11,10 +11,7 @@ export function isSameSwapOrder(one: SwapOrder, other: SwapOrder): boolean {
     one.chainId === other.chainId &&
     one.amount === other.amount &&
     isSameAddress(one.account, other.account) &&
-    isSameSide(one.from, other.from) &&
-    isSameSide(one.to, other.to)
+    isSameTokenAddress(one.from, other.from) &&
+    isSameTokenAddress(one.to, other.to)
   )
 }
-
-/** Returns whether two addresses are of one token. Null is the coin. */
-export const isSameSide: (one: string | null, other: string | null) => boolean = isSameTokenAddress

@@ -15,7 +15,7 @@ import { chainsNotOffered } from '../../selectors/network/chains-not-offered.ts'
 import {
   awaitingSwitches,
   runningSwitches,
-  switchesOvertakenBy,
+  switchesSupersededBy,
   switchTo,
 } from '../../selectors/network/network-switch.ts'
 import { heldSession, heldSessions, sessionOf } from '../../selectors/sessions/sessions.ts'
@@ -56,7 +56,7 @@ export const chooseNetwork = defineEffect<StateOf<'modal'>>(({ on, state, decide
 export const endReplacedSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(network.switchStarted).pipe(
     decide(({ data: { attempt: by } }) =>
-      switchesOvertakenBy(state().network, by).map((attempt) => network.switchSuperseded({ attempt, by })),
+      switchesSupersededBy(state().network, by).map((attempt) => network.switchSuperseded({ attempt, by })),
     ),
   ),
 )

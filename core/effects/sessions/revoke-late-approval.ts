@@ -25,7 +25,7 @@ export const revokeLateApproval = defineEffect(({ on, state, ports, together }) 
           after: 'approvedLate',
           failure,
         }),
-        connection.storedLate(data),
+        connection.lateRevocationFailed(data),
       ],
     }),
   ),

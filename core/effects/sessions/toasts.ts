@@ -34,7 +34,7 @@ export const notifyUndisconnected = defineEffect<StateOf<'modal'>>(({ on, state,
       if (after === 'replaced' || !untold || untold.code === 'wallet-missing') return null
       if (after !== 'approvedLate') return failure('account.disconnectFailed')
       const isOnConnect = state().modal.open && currentView(state()) === 'Connect'
-      return isOnConnect ? null : failure('connection.storedLate')
+      return isOnConnect ? null : failure('connection.lateRevocationFailed')
     }),
   ),
 )

@@ -37,7 +37,7 @@ export const connectionFields = {
   attemptAbandoned: { flow },
   attemptSuperseded: { flow, by: z.string() },
   approvedLate: { flow, ...reached },
-  storedLate: { flow, ...reached },
+  lateRevocationFailed: { flow, ...reached },
   established: { flow, by, ...reached, namespaces, labels, signed: z.optional(signed) },
 
   recalled: { sessions: z.array(rememberedSessionSchema), from: z.enum(['visit', 'tab']) },

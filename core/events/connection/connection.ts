@@ -14,7 +14,7 @@ export const connection = defineEvents<'connection', typeof connectionFields>('c
   attemptAbandoned: 'fact',
   attemptSuperseded: 'fact',
   approvedLate: 'fact',
-  storedLate: 'fact',
+  lateRevocationFailed: 'fact',
   established: 'fact',
 
   recalled: 'fact',

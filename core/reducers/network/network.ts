@@ -13,7 +13,7 @@ import { defineSlice } from '../slices/define-slice.ts'
 /** A switch to a chain. It waits for a wallet of its kind, or asks the wallet of a session. The chain of a wallet is in `connection`. */
 export type NetworkSwitch = Ordered & {
   readonly chainId: ChainId
-  readonly status: 'awaiting-wallet' | 'asking' | 'adding' | 'failed' | 'overtaken'
+  readonly status: 'awaiting-wallet' | 'asking' | 'adding' | 'failed' | 'superseded'
   /** The session whose wallet is asked; null while there is none. */
   readonly session: string | null
   /** The id of the attempt that begins that session. */
@@ -139,7 +139,7 @@ function overtake(draft: Draft<NetworkState>, namespace: Namespace, by: string):
   let attempt: string | null = null
   for (const one of Object.values(draft.switches)) {
     if (one.status !== 'awaiting-wallet' || namespaceOf(one.chainId) !== namespace) continue
-    one.status = 'overtaken'
+    one.status = 'superseded'
     one.overtakenBy = by
     attempt = one.attempt
   }

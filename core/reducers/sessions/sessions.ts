@@ -58,7 +58,7 @@ export const sessionsSlice = defineSlice<ConnectionState>(bootBeginning.connecti
     const flow = by === 'host' ? undefined : Object.values(draft.flows).find(isAsked)
     if (flow) Object.assign(flow, { isShown: true, order: nextOrder(draft.flows) })
   }),
-  when([connection.storedLate], (draft, { data: { connector, wallet } }) => {
+  when([connection.lateRevocationFailed], (draft, { data: { connector, wallet } }) => {
     agreedAgain(draft, { connector, wallet })
     draft.lateConnections = [...(draft.lateConnections ?? []), { connector, wallet }]
   }),

@@ -1,9 +1,8 @@
 import { isAddress, isAddressOn } from '../../domain/account/account.ts'
 import type { BaseUnits } from '../../domain/values/amount.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { isSameAccount } from '../../domain/account/same-account.ts'
+import { isSameAccount, isSameTokenAddress } from '../../domain/account/same-account.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
-import { isSameSide } from '../../domain/swap/order.ts'
 import type { SwapToken } from '../../domain/swap/token.ts'
 import { host } from '../../events/host.ts'
 import { swap } from '../../events/swap/swap.ts'
@@ -96,7 +95,7 @@ export const swapTokensSlice = defineSlice<SwapTokensState>(initial, (when) => [
 /** Returns the token to look up by a searched address. Null if that is no address of the chain, or is in the list. */
 function soughtBy({ holder, list }: SwapTokensState, address: string): SoughtToken | null {
   if (!holder || !list || !isAddress(address) || !isAddressOn(holder.chainId, address)) return null
-  return list.some((token) => isSameSide(token.address, address))
+  return list.some((token) => isSameTokenAddress(token.address, address))
     ? null
     : { address, status: 'asking', token: null, failure: null }
 }

@@ -37,7 +37,7 @@ export function shownSwitch(network: NetworkState | undefined): KnownSwitch | nu
 }
 
 /** Returns the ids of the switches that this switch has just overtaken. */
-export function switchesOvertakenBy(
+export function switchesSupersededBy(
   { switches }: Pick<NetworkState, 'switches'>,
   by: string,
 ): readonly string[] {
@@ -46,6 +46,6 @@ export function switchesOvertakenBy(
 
 function knownSwitches(network: NetworkState | undefined): readonly KnownSwitch[] {
   return byOrder(network?.switches ?? {}).flatMap(([id, one]) =>
-    one.status === 'overtaken' ? [] : [{ id, ...one }],
+    one.status === 'superseded' ? [] : [{ id, ...one }],
   )
 }

@@ -1,5 +1,5 @@
 import { isKnownToken, isLikeSymbol, posedSymbol } from '../../domain/tokens/known-tokens/posing-token.ts'
-import { isSameSide } from '../../domain/swap/order.ts'
+import { isSameTokenAddress } from '../../domain/account/same-account.ts'
 import type { SwapToken } from '../../domain/swap/token.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import type { SoughtToken } from '../../reducers/swap/tokens.ts'
@@ -35,7 +35,7 @@ export function swapChoices(state: StateOf<'swap'>): SwapChoices | null {
     .filter((token) => fits(token, search))
     .map((token) => ({
       token,
-      held: held.find((one) => isSameSide(one.token.address, token.address)) ?? null,
+      held: held.find((one) => isSameTokenAddress(one.token.address, token.address)) ?? null,
     }))
   const isSearched = search.trim() !== ''
   const knowledge = tokenKnowledge(state, state.swapTokens.holder?.chainId ?? '')
@@ -58,7 +58,7 @@ export function posedBySwapToken(state: StateOf<'swap'>, token: SwapToken): stri
 
 /** Returns whether other tokens of the chain have a symbol like this token's. */
 export function sharesSymbol({ swapTokens: { list } }: StateOf<'swap'>, token: SwapToken): boolean {
-  const others = (list ?? []).filter(({ address }) => !isSameSide(address, token.address))
+  const others = (list ?? []).filter(({ address }) => !isSameTokenAddress(address, token.address))
   return others.some(({ symbol }) => isLikeSymbol(symbol, token.symbol))
 }
 
@@ -67,7 +67,7 @@ export function isChosenToken(
   { swap: { source, target } }: StateOf<'swap'>,
   { address }: SwapToken,
 ): boolean {
-  return [source, target].some((side) => side !== null && isSameSide(side.address, address))
+  return [source, target].some((side) => side !== null && isSameTokenAddress(side.address, address))
 }
 
 function fits({ name, symbol, address }: SwapToken, search: string): boolean {

@@ -56,7 +56,7 @@ export const deAccountNames: Translation<typeof enAccountNames> = {
     'Es wurde nichts registriert: Eine Signatur gilt zehn Sekunden. Registriere erneut und signiere sofort.',
   'accountNames.clockBody':
     'Der Dienst hat die Uhrzeit deiner Signatur abgelehnt. Stelle die Uhr deines Geräts und versuche es erneut.',
-  'accountNames.elsewhereBody':
+  'accountNames.otherNetworkBody':
     'Es wurde nichts registriert. Signiere in diesem Netzwerk oder wechsle in {wallet} zuerst zurück.',
   'accountNames.done': 'Dein Kontoname ist registriert',
   'accountNames.doneBody': 'Du kannst dein Konto jetzt aufladen und Krypto handeln',

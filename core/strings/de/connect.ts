@@ -11,7 +11,7 @@ export const deConnect: Translation<typeof enConnect> = {
   'connect.noneInstalledBody': 'Scanne einen Code mit dem Telefon oder wähle unten eine Wallet.',
   'connect.noneHereBody': 'Installiere hier eine Wallet oder öffne diese Seite im Browser deiner Wallet-App.',
   'connect.stillConnected': '{wallet} zeigt diese Seite noch als verbunden',
-  'connect.keptLateBody': 'Wähle sie, um sie zu verbinden, oder entferne diese Seite in {wallet}.',
+  'connect.stillConnectedBody': 'Wähle sie, um sie zu verbinden, oder entferne diese Seite in {wallet}.',
   'connect.failed': 'Die Wallet-Liste konnte nicht geladen werden',
   'connect.failedBody': 'Wallets in diesem Browser funktionieren weiterhin.',
   'connect.retry': 'Erneut versuchen',

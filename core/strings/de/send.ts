@@ -146,7 +146,7 @@ export const deSend: Translation<typeof enSend> = {
   'send.unreachableBody': 'Es wurde nichts gesendet. Prüfe deine Internetverbindung und versuche es erneut.',
   'send.unpriced': 'Prüfe deine Internetverbindung und versuche es erneut.',
   'send.otherNetwork': 'Deine Wallet nutzt ein anderes Netzwerk',
-  'send.elsewhereBody': 'Es wurde nichts gesendet. Wechsle in {wallet} zu {network} und sende erneut.',
+  'send.otherNetworkBody': 'Es wurde nichts gesendet. Wechsle in {wallet} zu {network} und sende erneut.',
   'send.otherAccount': 'Deine Wallet nutzt ein anderes Konto',
   'send.otherAccountBody':
     'Es wurde nichts gesendet. Wechsle in {wallet} zurück zum ursprünglichen Konto und sende erneut.',

@@ -119,7 +119,8 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.pendingBody':
     'Eine frühere Anfrage ist noch offen. Beantworte sie in {wallet} und versuche es erneut.',
   'swap.otherNetwork': 'Deine Wallet nutzt ein anderes Netzwerk',
-  'swap.elsewhereBody': 'Es wurde nichts getauscht. Wechsle in {wallet} zu {network} und versuche es erneut.',
+  'swap.otherNetworkBody':
+    'Es wurde nichts getauscht. Wechsle in {wallet} zu {network} und versuche es erneut.',
   'swap.otherAccount': 'Deine Wallet nutzt ein anderes Konto',
   'swap.otherAccountBody':
     'Es wurde nichts getauscht. Wechsle in {wallet} zurück zum ursprünglichen Konto und versuche es erneut.',
@@ -153,7 +154,7 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.approve': 'Freigeben',
   'swap.approving': 'Wird freigegeben\u00a0…',
   'swap.revoke': 'Freigabe zurücksetzen',
-  'swap.takingBack': 'Wird zurückgesetzt\u00a0…',
+  'swap.revoking': 'Wird zurückgesetzt\u00a0…',
   'swap.revokeAnyway': 'Trotzdem zurücksetzen',
   'swap.swap': 'Tauschen',
   'swap.inProgress': 'Wird getauscht\u00a0…',

@@ -8,7 +8,7 @@ export const deToast: Translation<typeof enToast> = {
   'account.copied': 'Adresse kopiert',
   'account.copyFailed': 'Kopieren fehlgeschlagen',
   'account.disconnectFailed': 'Trennen fehlgeschlagen',
-  'connection.storedLate': 'Die Wallet zeigt diese Seite noch als verbunden',
+  'connection.lateRevocationFailed': 'Die Wallet zeigt diese Seite noch als verbunden',
   'account.tokensFailed': 'Guthaben der Tokens konnte nicht geladen werden',
   'networks.declined': 'Netzwerkwechsel abgelehnt',
   'networks.failed': 'Netzwerkwechsel fehlgeschlagen',

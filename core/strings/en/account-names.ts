@@ -48,7 +48,7 @@ export const enAccountNames = {
     'Nothing was registered: a signature is valid for ten seconds. Register again and sign at once.',
   'accountNames.clockBody':
     'The service rejected the time of your signature. Set your device clock, then try again.',
-  'accountNames.elsewhereBody':
+  'accountNames.otherNetworkBody':
     'Nothing was registered. Sign on that network, or switch {wallet} back first.',
   'accountNames.done': 'Your account name is registered',
   'accountNames.doneBody': 'You can now fund your account and trade crypto',

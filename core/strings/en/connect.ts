@@ -8,7 +8,7 @@ export const enConnect = {
   'connect.noneInstalledBody': 'Scan a code with your phone, or choose a wallet below.',
   'connect.noneHereBody': "Install a wallet here, or open this page in your wallet's browser.",
   'connect.stillConnected': '{wallet} still lists this site as connected',
-  'connect.keptLateBody': 'Choose it to connect, or remove this site in {wallet}.',
+  'connect.stillConnectedBody': 'Choose it to connect, or remove this site in {wallet}.',
   'connect.failed': "Couldn't load the wallet list",
   'connect.failedBody': 'Wallets in this browser still work.',
   'connect.retry': 'Try again',

@@ -137,7 +137,7 @@ export const enSend = {
   'send.unreachableBody': 'Nothing was sent. Check your connection, then try again.',
   'send.unpriced': 'Check your connection, then try again.',
   'send.otherNetwork': 'Your wallet is on another network',
-  'send.elsewhereBody': 'Nothing was sent. Switch {wallet} to {network}, then send again.',
+  'send.otherNetworkBody': 'Nothing was sent. Switch {wallet} to {network}, then send again.',
   'send.otherAccount': 'Your wallet is on another account',
   'send.otherAccountBody':
     'Nothing was sent. Switch {wallet} back to the account you started with, then send again.',

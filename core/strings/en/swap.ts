@@ -111,7 +111,7 @@ export const enSwap = {
   'swap.pending': 'Your wallet is busy',
   'swap.pendingBody': 'An earlier request is still open. Answer it in {wallet}, then try again.',
   'swap.otherNetwork': 'Your wallet is on another network',
-  'swap.elsewhereBody': 'Nothing was swapped. Switch {wallet} to {network}, then try again.',
+  'swap.otherNetworkBody': 'Nothing was swapped. Switch {wallet} to {network}, then try again.',
   'swap.otherAccount': 'Your wallet is on another account',
   'swap.otherAccountBody':
     'Nothing was swapped. Switch {wallet} back to the account you started with, then try again.',
@@ -143,7 +143,7 @@ export const enSwap = {
   'swap.approve': 'Approve',
   'swap.approving': 'Approving…',
   'swap.revoke': 'Reset allowance',
-  'swap.takingBack': 'Resetting…',
+  'swap.revoking': 'Resetting…',
   'swap.revokeAnyway': 'Reset anyway',
   'swap.swap': 'Swap',
   'swap.inProgress': 'Swapping…',

@@ -5,7 +5,7 @@ export const enToast = {
   'account.copied': 'Address copied',
   'account.copyFailed': "Couldn't copy",
   'account.disconnectFailed': 'Failed to disconnect',
-  'connection.storedLate': 'The wallet still lists this site as connected',
+  'connection.lateRevocationFailed': 'The wallet still lists this site as connected',
   'account.tokensFailed': 'Failed to fetch token balance',
   'networks.declined': 'Network switch declined',
   'networks.failed': "Couldn't switch network",

@@ -134,7 +134,7 @@ function stillConnectedNotice(state: StateOf<'modal'>): Notice | null {
     part: 'notice',
     tone: 'neutral',
     title: text('connect.stillConnected', { wallet }),
-    body: text('connect.keptLateBody', { wallet }),
+    body: text('connect.stillConnectedBody', { wallet }),
   }
 }
 

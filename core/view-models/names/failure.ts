@@ -21,8 +21,8 @@ const wordsByCode: Partial<Record<FailureCode, Words>> = {
   'user-rejected': ['accountNames.declined', 'accountNames.declinedBody'],
   'request-pending': ['accountNames.pending', 'accountNames.pendingBody'],
   'invalid-chain-id': ['accountNames.invalidChain', 'accountNames.invalidChainBody'],
-  'chain-mismatch': ['accountNames.otherNetwork', 'accountNames.elsewhereBody'],
-  'chain-disconnected': ['accountNames.otherNetwork', 'accountNames.elsewhereBody'],
+  'chain-mismatch': ['accountNames.otherNetwork', 'accountNames.otherNetworkBody'],
+  'chain-disconnected': ['accountNames.otherNetwork', 'accountNames.otherNetworkBody'],
   unauthorized: ['accountNames.nobody', 'accountNames.nobodyBody'],
 }
 

@@ -2,7 +2,7 @@ import { shortAddress } from '../../domain/account/account.ts'
 import type { BaseUnits } from '../../domain/values/amount.ts'
 import type { ChainId } from '../../domain/values/caip.ts'
 import type { Difference } from '../../domain/preflight/difference.ts'
-import { isSameSide } from '../../domain/swap/order.ts'
+import { isSameTokenAddress } from '../../domain/account/same-account.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { enPreflight } from '../../strings/en/preflight.ts'
 import { amountText } from '../formats/amount-text.ts'
@@ -86,7 +86,7 @@ function tokenNamed(
   tokens: readonly TokenUnit[],
   token: string | null,
 ): TokenUnit | null {
-  const known = tokens.find(({ address }) => isSameSide(address, token))
+  const known = tokens.find(({ address }) => isSameTokenAddress(address, token))
   if (known || token !== null) return known ?? null
   const coin = offeredNetwork(state, chainId)?.nativeCurrency
   return coin ? { address: null, ...coin } : null

@@ -28,7 +28,7 @@ const overtaken: Words = ['send.overtaken', 'send.overtakenBody']
 const costRose: Words = ['send.costRose', 'send.costRoseBody']
 const unconfirmed: Words = ['send.unconfirmed', 'send.unconfirmedBody']
 const unable: Words = ['send.unable', 'send.unableBody']
-const elsewhere: Words = ['send.otherNetwork', 'send.elsewhereBody']
+const elsewhere: Words = ['send.otherNetwork', 'send.otherNetworkBody']
 
 /** Texts for failures of a node or a wallet after which nothing can have been sent. */
 const wordsByCode: Partial<Record<FailureCode, Words>> = {

@@ -49,7 +49,7 @@ const approvalUnmade: Partial<Record<FailureCode, Words>> = {
   'execution-reverted': ['swap.approvalRefused', 'swap.approvalRefusedBody'],
 }
 
-const elsewhere: Words = ['swap.otherNetwork', 'swap.elsewhereBody']
+const elsewhere: Words = ['swap.otherNetwork', 'swap.otherNetworkBody']
 const overtaken: Words = ['swap.overtaken', 'swap.overtakenBody']
 const costTooLow: Words = ['swap.costTooLow', 'swap.costTooLowBody']
 const unconfirmed: Words = ['swap.unconfirmed', 'swap.unconfirmedBody']

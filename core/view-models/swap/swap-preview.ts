@@ -181,7 +181,7 @@ function confirmWords(status: SwapStatus, areShown: boolean) {
   // It is not known yet whether the wallet has to grant an allowance first.
   if (!plan && status.step !== 'failed') return 'swap.preparing'
   if (plan && isRevoking(plan)) {
-    if (status.step === 'approving') return 'swap.takingBack'
+    if (status.step === 'approving') return 'swap.revoking'
     return areShown ? 'swap.revokeAnyway' : 'swap.revoke'
   }
   if (status.step === 'approving') return 'swap.approving'

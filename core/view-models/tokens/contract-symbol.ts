@@ -1,5 +1,5 @@
 import type { TokenFacts } from '../../domain/preflight/evidence.ts'
-import { isSameSide } from '../../domain/swap/order.ts'
+import { isSameTokenAddress } from '../../domain/account/same-account.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { enPreflight } from '../../strings/en/preflight.ts'
 import type { Line } from '../parts/parts.ts'
@@ -11,7 +11,7 @@ export function contractSymbol(
   facts: readonly TokenFacts[],
   { address, symbol }: { readonly address: string | null; readonly symbol: string },
 ): Line | null {
-  const said = facts.find((one) => isSameSide(one.address, address))?.symbol ?? null
+  const said = facts.find((one) => isSameTokenAddress(one.address, address))?.symbol ?? null
   if (said === null || said === symbol) return null
   return { part: 'line', label: textsOf(state, enPreflight)('preflight.named'), value: said }
 }

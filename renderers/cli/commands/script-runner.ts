@@ -47,7 +47,7 @@ export function createScriptRunner(
   }
 }
 
-/** Creates the events since the last step. `after` resolves after a number of milliseconds. */
+/** Creates an inbox of the events since the last step. `after` resolves after a number of milliseconds. */
 function createEventInbox(after: TerminalWorld['after']) {
   const unread: Stamped[] = []
   const waiting = new Set<() => void>()

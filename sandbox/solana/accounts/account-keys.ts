@@ -1,4 +1,4 @@
-import { base58 } from '@scure/base'
+import base58 from 'bs58'
 import type { LedgerAccount } from '../ledger/ledger.ts'
 import type { SolanaMessage } from '../../solana-transaction.ts'
 

@@ -1,4 +1,4 @@
-import { base58 } from '@scure/base'
+import base58 from 'bs58'
 import type { LedgerAccount } from '../ledger/ledger.ts'
 import { parseAccount } from './parsed-account.ts'
 import { invalidParams, RpcError, rpcCodes } from '../calls/rpc-error.ts'

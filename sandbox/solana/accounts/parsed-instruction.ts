@@ -1,4 +1,4 @@
-import { base58 } from '@scure/base'
+import base58 from 'bs58'
 import type { SolanaMessage } from '../../solana-transaction.ts'
 import { readTransfer, type SolanaTransfer } from '../../solana-transfer.ts'
 import type { AccountKey } from './account-keys.ts'

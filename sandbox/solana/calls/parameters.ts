@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { base58 } from '@scure/base'
+import base58 from 'bs58'
 import type { SolanaNode } from '../solana-node.ts'
 import { invalidParams, RpcError, rpcCodes } from './rpc-error.ts'
 

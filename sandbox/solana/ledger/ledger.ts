@@ -1,6 +1,6 @@
 import type { Address, Transaction } from '@solana/kit'
 import type { FailedTransactionMetadata, LiteSVM, TransactionMetadata } from 'litesvm'
-import { base58 } from '@scure/base'
+import base58 from 'bs58'
 import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { readFailure, type TransactionFailure } from './transaction-failure.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { base58 } from '@scure/base'
+import base58 from 'bs58'
 import type { SlotClock } from '../slot-clock.ts'
 
 /** The number of blocks for which a blockhash is valid. */

@@ -1,4 +1,4 @@
-import { base58 } from '@scure/base'
+import base58 from 'bs58'
 import { invalidParams, RpcError, rpcCodes } from '../calls/rpc-error.ts'
 import { parseInstruction } from '../accounts/parsed-instruction.ts'
 import type { TransactionRecord } from './transaction-record.ts'

@@ -1,4 +1,4 @@
-import { base58 } from '@scure/base'
+import base58 from 'bs58'
 import {
   readSolanaMessage,
   readSolanaTransaction,

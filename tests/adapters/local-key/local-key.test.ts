@@ -72,12 +72,12 @@ test('a Solana chain cannot be added', async () => {
 test.each([
   ['no key at all', [], 'There is no private key; give at least one, as 0x and 64 hex digits.'],
   [
-    'a short one',
+    'a short key',
     ['0x1234'],
     'Private key 1 of 1 is a string of 6 characters; expected 0x and 64 hex digits.',
   ],
   [
-    'one without 0x',
+    'a key without 0x',
     [alice.privateKey, alice.privateKey.slice(2)],
     'Private key 2 of 2 is a string of 64 characters; expected 0x and 64 hex digits.',
   ],
@@ -87,7 +87,7 @@ test.each([
     'Private key 1 of 1 is outside the range of secp256k1; expected a number from 1 to its order.',
   ],
   [
-    'one above the curve',
+    'a key above the curve order',
     [`0x${'f'.repeat(64)}`],
     'Private key 1 of 1 is outside the range of secp256k1; expected a number from 1 to its order.',
   ],

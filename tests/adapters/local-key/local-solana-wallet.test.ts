@@ -134,9 +134,9 @@ test('the owner is asked before anything is signed or sent, and a refusal signs 
 })
 
 test.each([
-  ['a short one', '1234', 'A Solana key is a string of 4 characters; expected 64 bytes in base58.'],
+  ['a short key', '1234', 'A Solana key is a string of 4 characters; expected 64 bytes in base58.'],
   [
-    'one whose halves do not belong together',
+    'a key whose halves do not match',
     toBase58(Uint8Array.from([...owner.secretKey.subarray(0, 32), ...second.publicKey.toBytes()])),
     'The public half of a Solana key does not belong to its secret half.',
   ],

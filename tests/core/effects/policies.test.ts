@@ -92,11 +92,7 @@ test('limit ends a question that takes too long, aborts it, and says so', () => 
 test.each([
   ['the first of two answers counts', { limit: 5 }, ['one']],
   ['answers that follow each other count all', { limit: 5, several: true }, ['one', 'two']],
-  [
-    'what is asked of somebody who stands counts whenever it comes',
-    { limit: 'subscription' },
-    ['one', 'two'],
-  ],
+  ['all answers to a subscription count whenever they come', { limit: 'subscription' }, ['one', 'two']],
 ] as const)('%s', (_, plan, expected) => {
   const policies = createPolicies({ clock: { after: () => NEVER } } as unknown as Ports)
   const seen: string[] = []

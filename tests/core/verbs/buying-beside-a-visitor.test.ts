@@ -208,9 +208,9 @@ test('an unchecked page opens for the host that accepts it, while the visitor st
 })
 
 test.each([
-  ['who leaves', (story: ReturnType<typeof beside>) => story.press(connection.disconnectRequested({}))],
+  ['that disconnects', (story: ReturnType<typeof beside>) => story.press(connection.disconnectRequested({}))],
   [
-    'whose wallet shares another one',
+    'that the wallet replaces with another',
     ({ injected }: ReturnType<typeof beside>) =>
       injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] }),
   ],

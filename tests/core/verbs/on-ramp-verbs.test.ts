@@ -58,12 +58,12 @@ test.each([
   ['a currency that nobody takes', { amount: '25', payment: 'GBP' }, 'invalid-request'],
   ['a way to pay that there is not', { amount: '25', method: 'cheque' }, 'invalid-request'],
   [
-    'what is sold elsewhere',
+    'a token on a network where it is not sold',
     { amount: '25', purchase: { id: usdc?.id ?? '', chainId: 'eip155:8453' } },
     'invalid-request',
   ],
-  ['more than one may pay', { amount: '9999999' }, 'limit-exceeded'],
-  ['from whom nobody named', { amount: '25', provider: 'meld' }, 'resource-not-found'],
+  ['an amount above the limit', { amount: '9999999' }, 'limit-exceeded'],
+  ['a provider that is not offered', { amount: '25', provider: 'meld' }, 'resource-not-found'],
 ])('%s is refused, and no window is opened', async (_, request, code) => {
   const { pay, shop } = headless()
   expect(await pay(request).catch(codeOf)).toBe(code)

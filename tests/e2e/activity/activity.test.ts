@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'a service that fails is told, leaves an empty list, and is asked again by a press',
+  'Activity shows an error and an empty list if the service fails, and a retry loads the list',
   { tags: 'thorough' },
   async () => {
     const { look, visitor, rows } = await connected(20)
@@ -99,7 +99,7 @@ test.each([
   ['answers what is no JSON', { fault: 'malformed' }],
   ['hangs up', { fault: 'refuse' }],
 ] as const)(
-  'a service that %s is told and asked no more, and another try brings the list',
+  'if the service %s, Activity shows an error and does not ask again until the visitor retries',
   { tags: 'thorough' },
   async (_, fault) => {
     const { look, visitor, rows, asked } = await connected(5)
@@ -118,7 +118,7 @@ test.each([
   ['is confirmed', 42, 'confirmed', /Sent/],
   ['has failed', 9_000_000_000_000_000, 'failed', /Failed/],
 ] as const)(
-  'what a wallet sends on Solana stands there at once, and %s as its chain says',
+  'a Solana transaction that the host app sends %s, and Activity shows that outcome',
   { tags: 'thorough' },
   async (_, lamports, outcome, words) => {
     const { page } = await visit(stage, { query: `?wallets=tern#${new URLSearchParams(solanaFirst)}` })

@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'what was done on another chain is left out, and where that is a whole page, the next one comes by itself',
+  'Activity hides transactions of other chains, and loads the next page if none remain',
   { tags: 'thorough' },
   async () => {
     await seed(beacons)

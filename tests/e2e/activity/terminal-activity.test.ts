@@ -47,7 +47,7 @@ async function onChain(hash: string): Promise<Omit<Transaction, 'id' | 'type' | 
 }
 
 test(
-  'in the terminal what was sent stands in the activity with the numbers of the chain, the newest first',
+  'in the terminal, Activity lists sent transactions newest first, with the values of the chain',
   { tags: 'thorough' },
   async () => {
     const [from = '', to = ''] = [0, 6].map((place) => sandbox.endpoints.accounts[place]?.address)

@@ -103,7 +103,7 @@ test('a window that is kept back is told, and its page is a link', async () => {
 })
 
 test(
-  'a window that is closed before anything was paid is told, and opens again',
+  'if the visitor closes the window before payment, the modal says so and can open it again',
   { tags: 'thorough' },
   async () => {
     const visitor = await atBuy()
@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  'a provider whose page cannot be had is told, and the empty window closes',
+  'if the provider page is unavailable, the modal reports a failed purchase and closes the window',
   { tags: 'thorough' },
   async () => {
     const visitor = await atBuy()
@@ -150,7 +150,7 @@ test(
 )
 
 test(
-  'at each limit a provider can be pressed, and a cent beyond it is told and leads nowhere',
+  'a provider is enabled at each limit; one cent beyond, it is disabled and the modal shows the limit',
   { tags: 'thorough' },
   async () => {
     const { dialog } = await atBuy()

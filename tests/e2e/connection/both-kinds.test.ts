@@ -139,7 +139,7 @@ test('an Ethereum and a Solana wallet sign and send side by side, one is left, a
 })
 
 test(
-  'one phone signs and sends on both, comes back with both, and is left with both',
+  'one phone signs and sends on Ethereum and Solana, restores both, and disconnects both',
   { tags: 'thorough' },
   async () => {
     const { visitor, complaints } = await visitBoth()
@@ -233,7 +233,7 @@ test.each([
 )
 
 test(
-  'whoever leaves the account in whose settings they are stands on Account, where the other one is',
+  'a disconnect in the settings of one account opens Account, which shows the other account',
   { tags: 'thorough' },
   async () => {
     const { visitor } = await visitBoth()

@@ -70,7 +70,7 @@ test('a phone for Solana is paired beside a browser wallet, both come back, and 
 })
 
 test(
-  'a phone for Solana alone is shown, is followed, comes back, and is let go of',
+  'the page shows a Solana-only phone, follows its account, restores it, and disconnects it',
   { tags: 'thorough' },
   async () => {
     await pairForSolana()

@@ -48,7 +48,7 @@ test('who has a wallet for Solana and signs in by e-mail has both, over a reload
 })
 
 test(
-  'who has a wallet of the browser and signs in by e-mail has changed wallets, and changes back; of the address nothing is left',
+  'a visitor switches from a browser wallet to e-mail and back, and no frame data stays stored',
   { tags: 'thorough' },
   async () => {
     const given = { told: 'address' }

@@ -65,7 +65,7 @@ test('in a frame that knows no abort a cancelled payment is not told as not done
 })
 
 test(
-  'of cancelled typed data nobody hears that it was not signed, and the frame that is loaded anew knows its visitor',
+  'cancelled typed data counts as possibly signed, and the reloaded frame still knows the visitor',
   { tags: 'thorough' },
   async () => {
     await order({ aborts: 'unknown' })

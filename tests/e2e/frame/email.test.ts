@@ -79,7 +79,7 @@ test('on a device that is known the code is enough, and leaving wipes what was k
 })
 
 test(
-  'wrong codes are told, each time, and the right one is taken after them, pasted with blanks',
+  'the modal reports each wrong code, then accepts the right code pasted with whitespace',
   { tags: 'thorough' },
   async () => {
     const visitor = await arrive()
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'a code that is written without a connection is told so, and taken once there is one',
+  'the modal reports a code entered offline, and accepts it once the page is online again',
   { tags: 'thorough' },
   async () => {
     const visitor = await arrive()
@@ -142,7 +142,7 @@ test('a frame that does not come is told of, and the same press brings it later'
 })
 
 test(
-  'a code that has expired is told, another mail is sent half a minute after the last, a third by a press, and the code in it is taken',
+  'after a code expires, the visitor gets a new mail after 30 seconds, resends it, and signs in',
   { tags: 'thorough' },
   async () => {
     const visitor = await arrive({ isClockInstalled: true })

@@ -22,7 +22,7 @@ const twoTabs = async ({ isClockInstalled = false } = {}) => {
 }
 
 test(
-  'who leaves in one tab and signs in as somebody else there is followed by the other, and stays signed in in both',
+  'a second tab follows a disconnect and a new e-mail sign-in, which survives a reload',
   { tags: 'thorough' },
   async () => {
     const [first, second] = await twoTabs()
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'a tab that waits for a code shows the account, and the address, of whoever signs in in another one',
+  'a tab that waits for a code shows the account and e-mail address that sign in in another tab',
   { tags: 'thorough' },
   async () => {
     const [first, second] = await twoTabs({ isClockInstalled: true })

@@ -29,7 +29,7 @@ test.each(['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const)(
 )
 
 test.each(['github', 'apple', 'facebook', 'x', 'discord'] as const)(
-  'a window of %s that is blocked, that is closed, and a result from another origin are told, and nobody is signed in',
+  'with %s, a blocked window, a closed window and a result from another origin sign nobody in',
   async (provider) => {
     const visitor = await arrive(provider)
     const { dialog, page } = visitor

@@ -233,7 +233,7 @@ test(
 )
 
 test(
-  'whoever came by an account and then by e-mail is known by their address alone',
+  'after a social sign-in, a sign-in by e-mail stores the address and no social provider',
   { tags: 'thorough' },
   async () => {
     const visitor = await arrive(['google'], { email: true })

@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'the reason of the service is told, and the form stands for another name',
+  'the form shows why the service refuses a name, and keeps the name for editing',
   { tags: 'thorough' },
   async () => {
     const visitor = await comeAs(person(5).address, 5)
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'a signature whose time the service refuses is told by what is to blame: the clock, or whoever took too long',
+  'the form says whether the clock or a slow approval made the service reject a signature',
   { tags: 'thorough' },
   async () => {
     let hesitates = async () => {}

@@ -48,7 +48,7 @@ test('one that another one takes the nonce of is told as sped up', { tags: 'thor
 })
 
 test(
-  'one that was sped up while the page was away stands there once, as the other',
+  'if a transaction is sped up while the page is closed, Activity shows only its replacement, once',
   { tags: 'thorough' },
   async () => {
     const visitor = await connected()
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'what one tab sends is pending in another that shows the account, and settles in both',
+  'a transaction sent in one tab is pending in another tab of the account, and settles in both',
   { tags: 'thorough' },
   async () => {
     const one = await connected()

@@ -192,7 +192,7 @@ test('a rejection is told, and a new code lets the phone try again', async () =>
 })
 
 test(
-  'a code that nobody scans is renewed before it expires, and the new one pairs',
+  'an unscanned pairing code is renewed before it expires, and the new code pairs the phone',
   { tags: 'thorough' },
   async () => {
     const first = await scan()
@@ -231,7 +231,7 @@ test('a relay that dies in the middle of a request and comes back delivers the a
 })
 
 test(
-  'a relay that is not there is told within ten seconds, and trying again works once it is',
+  'the modal reports an unreachable relay, and a retry shows a code once the relay is back',
   { tags: 'thorough' },
   async () => {
     await stage.sandbox.relay?.kill()

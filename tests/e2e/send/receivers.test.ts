@@ -56,7 +56,7 @@ test('on Base a name gets what is sent at its address for Base', async () => {
 })
 
 test(
-  'a contract that stands on Ethereum alone gets nothing on Base, by name and by address',
+  'a contract that exists only on Ethereum is refused as a receiver on Base, by name and by address',
   { tags: 'thorough' },
   async () => {
     const visitor = await onBase()

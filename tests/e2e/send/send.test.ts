@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'who declines reads that nothing was sent, and can send all the same afterwards',
+  'after a decline, the modal says that nothing was sent, and the visitor can still send',
   { tags: 'thorough' },
   async () => {
     const visitor = await connected()

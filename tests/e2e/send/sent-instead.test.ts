@@ -67,7 +67,7 @@ test('a wallet that answers the hash of a stranger’s transaction has sent noth
 })
 
 test(
-  'an id that no node has ever known is told as that after the wait, and is not pending in Activity',
+  'a transaction id that no node knows is reported after the wait, and is not pending in Activity',
   { tags: 'thorough' },
   async () => {
     const visitor = await sent('nothing', { token: 'Ether', amount: '0.5' }, { isClockInstalled: true })

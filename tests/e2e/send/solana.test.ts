@@ -101,7 +101,7 @@ test('who declines reads that nothing was sent', { tags: 'thorough' }, async () 
 })
 
 test(
-  'too little for a new account, and more than there is, are told before anything is signed',
+  'the form refuses too little for a new account and more than the balance before any signature',
   { tags: 'thorough' },
   async () => {
     const visitor = await connected()

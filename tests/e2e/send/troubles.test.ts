@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'who cancels and approves in the wallet all the same sends it once, and finds an empty form, or what was sent in the place of its review',
+  'a transfer approved after Cancel is sent once: the form is emptied, and an open review shows it',
   { tags: 'thorough' },
   async () => {
     const visitor = await connected()
@@ -178,7 +178,7 @@ async function announceQuay(page: Page): Promise<void> {
 }
 
 test(
-  'who cancels, and connects another wallet of the same account, reads what the first one still asks, until it is declined there',
+  'with a second wallet, the review warns of the cancelled transfer until the first wallet declines it',
   { tags: 'thorough' },
   async () => {
     const { page } = await visit(stage)

@@ -156,7 +156,7 @@ test('leaving an attempt and answering it late in the wallet connects nobody', a
 })
 
 test(
-  'a wallet that does not let go is told of on the page, which forgets it all the same',
+  'if the wallet fails to revoke, the page reports a failed disconnect and still forgets the wallet',
   { tags: 'thorough' },
   async () => {
     await visitor.connect('Harbor')

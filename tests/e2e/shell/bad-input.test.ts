@@ -74,7 +74,7 @@ test.each([
   ['short', 'sent an invalid address'],
   ['wrong-case', 'sent an invalid address'],
 ])(
-  'a wallet that answers a %s address is told as such, and connects once it answers well',
+  'the modal reports a wallet that returns a %s address, and a retry connects with a valid one',
   { tags: 'thorough' },
   async (addresses, words) => {
     await visitor.wallet('harbor', 'behave', { addresses })

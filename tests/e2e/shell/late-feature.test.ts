@@ -64,7 +64,7 @@ test('what the views need is blocked: the dialog is there, says so, and another 
 })
 
 test(
-  'what the views need is on its way: the dialog says so, the host hears it, and Connect follows by itself',
+  'while the views load, the dialog and the host app report it, and Connect then opens by itself',
   { tags: 'thorough' },
   async () => {
     const chunk = await reloadWithout(page, 'hold')

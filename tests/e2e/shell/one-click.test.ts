@@ -74,7 +74,7 @@ test('a phone connects and signs in by one approval: the server knows the accoun
 })
 
 test(
-  'a phone that cannot is paired by the same code, and signs afterwards',
+  'a phone without wc_sessionAuthenticate pairs by the same code, and signs afterwards',
   { tags: 'thorough' },
   async () => {
     const phone = await takePhone({ lacks: ['wc_sessionAuthenticate'] })
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'what the server does not verify is told, and another try signs on the phone',
+  'if the server rejects the one-click signature, the modal says so, and a retry signs on the phone',
   { tags: 'thorough' },
   async () => {
     const phone = await takePhone()
@@ -115,7 +115,7 @@ test('a server whose nonce does not come holds up no code', { tags: 'thorough' }
 })
 
 test(
-  'whoever declines is told, and the next code asks for the connection alone',
+  'if the phone declines a one-click sign-in, the modal says so, and the next code only connects',
   { tags: 'thorough' },
   async () => {
     const phone = await takePhone({ proposals: 'reject' })

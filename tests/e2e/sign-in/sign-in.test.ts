@@ -337,7 +337,7 @@ test(
 )
 
 test(
-  'a server that does not hear of a disconnect is told as a failed one, and hears of it after a reload',
+  'if the sign-out request fails, the modal reports a failed disconnect, and a reload repeats it',
   { tags: 'thorough' },
   async () => {
     const visitor = await board()

@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'in the terminal a verification that fails is told, and another try signs in',
+  'in the terminal, the modal reports a failed verification, and a second attempt signs in',
   { tags: 'thorough' },
   async () => {
     sandbox.control('sign-in', { fault: 'status', path: '/verify', status: 401, times: 1 })

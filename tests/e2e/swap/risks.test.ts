@@ -65,7 +65,7 @@ async function otherTrades(): Promise<void> {
 }
 
 test(
-  'a quote that nobody replaced, since the page was not in sight, is told to be old',
+  'a quote that a hidden page did not refresh is reported as old, and needs a second press',
   { tags: 'thorough' },
   async () => {
     const visitor = await heldAtReview('0.5')
@@ -114,7 +114,7 @@ test('who reviews while another trades is told that less comes than was the leas
 })
 
 test(
-  'who has signed while another trades loses no more than the network’s cost',
+  'if another trade moves the price before the approval, the swap costs only the network fee',
   { tags: 'thorough' },
   async () => {
     const visitor = await atReview('0.5')

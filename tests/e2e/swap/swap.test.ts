@@ -153,7 +153,7 @@ test(
 )
 
 test(
-  'who signed in by e-mail approves each step in the frame: the swap, the allowance, and the swap back',
+  'an e-mail visitor approves each step in the frame: the swap, the allowance, and the swap back',
   { tags: 'thorough' },
   async () => {
     const { page } = await visit(stage, { query: `#${new URLSearchParams(emailOffered)}` })
@@ -244,7 +244,7 @@ test('a smart account approves and swaps in one operation, as the pools count, a
 })
 
 test(
-  'one operation that was sent before a reload is followed after it, once its wallet names the transaction',
+  'after a reload, a pending smart account operation is followed until its swap is confirmed',
   { tags: 'thorough' },
   async () => {
     const { visitor } = await contractWithDai('again@harbour.test')
@@ -304,7 +304,7 @@ test(
 )
 
 test(
-  'with an older service a smart account approves first, told nothing of another way, and swaps next',
+  'with an older service, a smart account approves in one operation and swaps in the next',
   { tags: 'thorough' },
   async () => {
     const { visitor, operations, allowed } = await contractWithDai('trader@harbour.test')
@@ -328,7 +328,7 @@ test(
 )
 
 test(
-  'who declines reads that nothing was swapped, and can swap all the same',
+  'after a decline, the modal says that nothing was swapped, and the visitor can still swap',
   { tags: 'thorough' },
   async () => {
     const visitor = await atSwap()
@@ -356,7 +356,7 @@ test('a quote that fails says so, and another try finds one', { tags: 'thorough'
 })
 
 test(
-  'where one reads from right to left, an amount stands below its name',
+  'in a right-to-left language, the swap amount is aligned to the right',
   { tags: 'thorough' },
   async () => {
     const { page } = await visit(stage, { query: '#locale=ar' })
@@ -368,20 +368,16 @@ test(
   },
 )
 
-test(
-  'on a narrow page no token is cut short, and no amount stands on two lines',
-  { tags: 'thorough' },
-  async () => {
-    const visitor = await atSwap({ viewport: { width: 360, height: 740 } })
-    const chip = visitor.dialog.locator('.swap-side').nth(1).locator('.row-label')
-    await chip.getByText('Select token').waitFor()
-    expect(await chip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    await chooseSwapToken(visitor, 1, 'USD Coin')
-    await visitor.dialog.getByLabel('You pay').fill('1.5')
-    const received = visitor.dialog.locator('.swap-figure bdi').getByText(/^4,\d{3}\.\d{6} USDC$/)
-    await received.waitFor()
-    expect(await received.evaluate((figure) => figure.getClientRects().length)).toBe(1)
-    const [worth, held] = await visitor.dialog.locator('.swap-side-foot').nth(1).locator('> span').all()
-    expect((await held?.boundingBox())?.y).toBe((await worth?.boundingBox())?.y)
-  },
-)
+test('on a narrow page, no token is truncated and no amount wraps', { tags: 'thorough' }, async () => {
+  const visitor = await atSwap({ viewport: { width: 360, height: 740 } })
+  const chip = visitor.dialog.locator('.swap-side').nth(1).locator('.row-label')
+  await chip.getByText('Select token').waitFor()
+  expect(await chip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await chooseSwapToken(visitor, 1, 'USD Coin')
+  await visitor.dialog.getByLabel('You pay').fill('1.5')
+  const received = visitor.dialog.locator('.swap-figure bdi').getByText(/^4,\d{3}\.\d{6} USDC$/)
+  await received.waitFor()
+  expect(await received.evaluate((figure) => figure.getClientRects().length)).toBe(1)
+  const [worth, held] = await visitor.dialog.locator('.swap-side-foot').nth(1).locator('> span').all()
+  expect((await held?.boundingBox())?.y).toBe((await worth?.boundingBox())?.y)
+})

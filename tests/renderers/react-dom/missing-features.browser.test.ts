@@ -74,7 +74,7 @@ const needed: readonly (readonly [string, readonly string[]])[] = [
 
 for (const [index, [what, missing]] of needed.entries()) {
   test(
-    `a browser without ${what} draws nothing of ours: the host’s page stands, and the log says why`,
+    `a browser without ${what} draws nothing of ours: the host page keeps working, and the log says why`,
     { tags: tagsOf(index) },
     async () => {
       const { page, uncaught, told, stands } = await visitWithout(missing)

@@ -7,7 +7,7 @@ import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import artifacts from '../../../sandbox/contracts/artifacts.json' with { type: 'json' }
 import { callChain } from '../../../sandbox/chains/call-chain.ts'
-import { base58 } from '@scure/base'
+import base58 from 'bs58'
 import type { Sandbox } from '../../../sandbox/start.ts'
 import { eventually } from '../../eventually.ts'
 import { openSandbox } from '../../shared-sandbox.ts'

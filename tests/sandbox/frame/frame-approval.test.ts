@@ -120,7 +120,7 @@ test.each([
     ['Gas price at most', '9000 Gwei'],
   ],
   [
-    'a tip that is paid whole, since no price at most is named',
+    'the priority fee that is paid in full if the page names no maximum fee',
     { maxPriorityFeePerGas: gwei(9_000n) },
     ['Priority fee', '9000 Gwei'],
   ],

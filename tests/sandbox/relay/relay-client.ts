@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { base58 } from '@scure/base'
+import base58 from 'bs58'
 
 /** What a client got from the relay without having asked. */
 type Delivery = {

@@ -5,7 +5,7 @@ import { readContract } from 'viem/actions'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import artifacts from '../../../sandbox/contracts/artifacts.json' with { type: 'json' }
-import { base58 } from '@scure/base'
+import base58 from 'bs58'
 import { importSolanaKey } from '../../../sandbox/solana-key.ts'
 import type { Sandbox } from '../../../sandbox/start.ts'
 import { openSandbox } from '../../shared-sandbox.ts'

@@ -1,6 +1,6 @@
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { base58 } from '@scure/base'
+import base58 from 'bs58'
 import type { HistoryRow } from '../../../sandbox/blockchain-api/activity/history-row.ts'
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts'
 

@@ -1,6 +1,6 @@
 import { Connection, Keypair, PublicKey } from '@solana/web3.js'
 import type { SolanaToken } from '../../../sandbox/solana/tokens/tokens.ts'
-import { base58 } from '@scure/base'
+import base58 from 'bs58'
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts'
 
 /** The sandbox's Solana under a plain client. */

@@ -1,6 +1,6 @@
 import { Connection, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { beforeEach, expect, test } from 'vitest'
-import { base58 } from '@scure/base'
+import base58 from 'bs58'
 import { freshPage } from '../fresh-page.ts'
 import { askFeature, listenForRegistrations, solanaHook, toldChanges } from './solana-page.ts'
 import { listenToWallets } from '../browser-wallet/wallet-page.ts'

@@ -21,7 +21,7 @@ import {
 } from '@solana/kit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts'
-import { base58 } from '@scure/base'
+import base58 from 'bs58'
 
 const chain = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 let sandbox: Sandbox

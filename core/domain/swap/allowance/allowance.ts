@@ -1,7 +1,7 @@
-import { isSameAddress } from '../../account/same-account.ts'
+import { isSameAddress, isSameTokenAddress } from '../../account/same-account.ts'
 import type { BaseUnits } from '../../values/amount.ts'
 import type { SwapOrder } from '../order.ts'
-import { isSameSwapOrder, isSameSide } from '../order.ts'
+import { isSameSwapOrder } from '../order.ts'
 
 /** Permission for a contract of the service to take the token of an order. */
 type SwapAllowance = {
@@ -55,5 +55,5 @@ export function withoutAllowance(allowances: SwapAllowances, token: Token): Swap
 
 function isSameToken(one: Token, other: Token): boolean {
   const isSameHolder = one.chainId === other.chainId && isSameAddress(one.account, other.account)
-  return isSameHolder && isSameSide(one.from, other.from)
+  return isSameHolder && isSameTokenAddress(one.from, other.from)
 }

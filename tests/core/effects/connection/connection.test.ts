@@ -119,7 +119,7 @@ test('a failed revocation shows a notice on Connect until the wallet is asked ag
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   story.latchkey.close()
   question.answer(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
-  expect(story.types()).toContain('connection/storedLate')
+  expect(story.types()).toContain('connection/lateRevocationFailed')
   open(story)
   const notice = () => connectView(story.latchkey.state()).parts.stillConnected
   expect(notice()).toMatchObject({ title: 'Harbor still lists this site as connected' })
@@ -132,7 +132,7 @@ test.each([
   [
     'says in passing that it keeps it, since nobody was connected who could leave',
     modal.closeRequested(),
-    'connection.storedLate',
+    'connection.lateRevocationFailed',
   ],
   ['says so on Connect alone, where a visitor stands there', router.wentBack(), undefined],
 ] as const)('a wallet that cannot revoke a late approval %s', (_, leaving, told) => {

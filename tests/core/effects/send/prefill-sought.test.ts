@@ -66,9 +66,9 @@ test('the form shows a failure instead of a zero balance if the chain read fails
 })
 
 test.each<[string, (story: ReturnType<typeof unlisted>) => (EventInput | null | undefined)[]]>([
-  ['who tries again', ({ form }) => [form().retry?.press]],
+  ['a visitor who tries again', ({ form }) => [form().retry?.press]],
   [
-    'who closes the form and opens it later',
+    'a visitor who closes the form and reopens it',
     () => [
       modal.closeRequested(),
       modal.openRequested({ view: 'Account' }),
@@ -76,7 +76,7 @@ test.each<[string, (story: ReturnType<typeof unlisted>) => (EventInput | null | 
     ],
   ],
   [
-    'whose host opens the form again',
+    'a visitor whose host app reopens the form',
     () => [modal.closeRequested(), modal.openRequested({ view: 'WalletSend' })],
   ],
 ])('%s finds the token once the chain can be asked', (_, presses) => {

@@ -92,7 +92,7 @@ test.each<readonly [string, Settlement, string, string]>([
     'It belongs to 0x3C44…93BC and sent nothing to 0x7099…79C8. Check your wallet before you send again.',
   ],
   [
-    'what another tab found',
+    'a replacement that another tab found',
     { outcome: 'other', replacement: null },
     'Your wallet sent something else',
     'Nothing was sent to 0x7099…79C8. Check your wallet before you send again.',

@@ -78,7 +78,7 @@ test('a sign-out that fails again leaves nobody signed in and is repeated at the
 test.each<readonly [string, (story: Story) => unknown]>([
   ['a sign-out that was done', async (story) => story.latchkey.disconnect()],
   [
-    'a sign-out that a host asked for, and was told that it failed,',
+    'a failed sign-out that the host app requested',
     (story) => {
       story.server.reject('signOut', { code: 'unreachable' })
       story.latchkey.dispatch(signIn.signOutRequested())

@@ -80,19 +80,19 @@ test.each<readonly [string, Settlement, string, string]>([
   ],
   ['nothing', moved('1', '0'), 'error', 'You got only 0 USDC for ETH, not the agreed 1,980 USDC'],
   [
-    'what cannot be read',
+    'an unreadable amount',
     moved('1', null),
     'success',
     'Swapped ETH to USDC. Check your balance for the amount',
   ],
   [
-    'what nobody told',
+    'an unreported amount',
     { outcome: 'confirmed', replacement: null },
     'success',
     'Swapped ETH to USDC. Check your balance for the amount',
   ],
   [
-    'what cannot be checked',
+    'an unchecked amount',
     { ...moved(null, null), isUnchecked: true },
     'error',
     "Confirmed, but couldn't check that ETH became USDC",
@@ -105,7 +105,7 @@ test.each<readonly [string, Settlement, string, string]>([
   ],
   ['something else', other('content'), 'error', 'Your wallet sent something else'],
   [
-    'what a stranger did',
+    'a transaction of a stranger',
     other('stranger', { moved: { paid: '0', got: '0' } }),
     'error',
     'Your wallet sent something else',

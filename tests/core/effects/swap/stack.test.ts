@@ -119,7 +119,7 @@ for (const kind of kinds) {
   })
 
   test.each(['approval', 'permit', 'swap'] as const)(
-    `a wallet ${kind}: whoever declines the %s is at the review as it was, which says so`,
+    `a wallet ${kind}: a declined %s leads back to the unchanged review, without a toast`,
     (step) => {
       const { wallet, view, step: at, told, waiting } = asking(kind, step)
       expect(view()).toBe('SwapPreview')
@@ -129,7 +129,7 @@ for (const kind of kinds) {
   )
 
   test.each(['approval', 'permit', 'swap'] as const)(
-    `a wallet ${kind}: where it fails at the %s that is told at the review as it was`,
+    `a wallet ${kind}: a failed %s leads back to the unchanged review, with a toast`,
     (step) => {
       const { wallet, view, step: at, told, waiting } = asking(kind, step)
       wallet.reject({ code: 'wallet-failed' })
