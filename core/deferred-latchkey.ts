@@ -9,7 +9,7 @@ import type { Stamped } from './events/define-events.ts'
 import { modal } from './events/shell/modal.ts'
 import type { Latchkey } from './latchkey.ts'
 import { createDeferredCalls } from './loading/deferred-calls.ts'
-import { createListeners } from './loading/listeners.ts'
+import { createStateListeners } from './loading/state-listeners.ts'
 import { beginningWith } from './reducers/slices/boot-beginning.ts'
 import type { BootState } from './reducers/root.ts'
 
@@ -105,7 +105,7 @@ function createFirstState(options: Options) {
   let idle = initial
   let state: BootState = initial
   let changes: OptionChanges = {}
-  const listeners = createListeners()
+  const listeners = createStateListeners()
 
   const show = (next: BootState) => {
     if (state === next) return

@@ -9,7 +9,7 @@ import { features } from '../events/features.ts'
 import { host } from '../events/host.ts'
 import { createFeatureGate } from './feature-gate.ts'
 import type { LateFeatures } from '../define-feature.ts'
-import { createListeners } from '../loading/listeners.ts'
+import { createStateListeners } from '../loading/state-listeners.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Reducer } from '../reducers/slices/define-slice.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -70,7 +70,7 @@ export function createEngine({
   let isBusy = false
   let isStopped = false
   const queue = createEngineQueue((waiting) => !isStopped && gate.parks(waiting))
-  const listeners = createListeners()
+  const listeners = createStateListeners()
   const events = new Subject<Stamped>()
 
   const busily = <Result>(work: () => Result): Result => {

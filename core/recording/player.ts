@@ -1,5 +1,5 @@
 import { expectTape } from './expect-tape.ts'
-import { createListeners } from '../loading/listeners.ts'
+import { createStateListeners } from '../loading/state-listeners.ts'
 import { loadedFeatures } from './loaded-features.ts'
 import type { LateFeatures } from '../define-feature.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -25,7 +25,7 @@ export function createPlayer(tape: Tape, features: LateFeatures = loadedFeatures
   const events = eventsOf(tape)
   const { reduce } = foldReducer(features)
   const initial = stateBefore(tape)
-  const listeners = createListeners()
+  const listeners = createStateListeners()
   const checkpoints: RootState[] = []
   events.reduce((reached, event, index) => {
     if (index % checkpointEvery === 0) checkpoints.push(reached)

@@ -1,7 +1,7 @@
 import { guarded } from './guarded.ts'
 
 /** The listeners of a state. */
-export type Listeners = {
+export type StateListeners = {
   /** Adds a listener. A listener that is added twice is called twice. Returns the function that removes this subscription. */
   readonly subscribe: (listener: () => void) => () => void
   /** Calls each listener. If one throws, the error surfaces as an uncaught one, and the others are still called. */
@@ -9,7 +9,7 @@ export type Listeners = {
 }
 
 /** Creates an empty list of listeners. */
-export function createListeners(): Listeners {
+export function createStateListeners(): StateListeners {
   const subscriptions = new Set<() => void>()
   return {
     subscribe: (listener) => {
