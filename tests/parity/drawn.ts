@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { ViewName } from '../../core/domain/features/view-name.ts'
 import type { RootState } from '../../core/reducers/root.ts'
 import { chromeView, viewNames } from '../../core/view-models/shell/chrome.ts'
+import type { Parts } from '../../core/view-models/parts/parts.ts'
 import { toastView } from '../../core/view-models/shell/toast.ts'
 import { featureState } from '../../core/view-models/shell/feature-state.ts'
 import { insteadOfView } from '../../core/view-models/shell/instead-of-view.ts'
@@ -45,15 +46,21 @@ export function drawnInPage(
   const { chrome, screen } = shownIn(state)
   const standing = featureState(state, chrome.view)
   const still = { ...store, state: () => state, initialState: () => state }
-  const { Ahead, Drawing } = (standing === 'here' && views.get(chrome.view)) || loading
+  const { Inner, Drawing, barStart } = (standing === 'here' && views.get(chrome.view)) || loading
+  const parts: Parts = screen.parts
+  const start = barStart && parts[barStart.place]
   const drawing =
     standing === 'missing'
       ? createElement(FailedView, { failure: 'not-loaded' })
       : createElement(
           Fragment,
           null,
-          Ahead && createElement(Ahead, { parts: screen.parts }),
-          createElement(Drawing, { parts: screen.parts }),
+          start?.part === 'line' && barStart && createElement(barStart.Drawing, { part: start }),
+          createElement(
+            Drawing,
+            { parts: screen.parts },
+            Inner && createElement(Inner, { parts: screen.parts }),
+          ),
         )
   return renderToStaticMarkup(createElement(StoreContext.Provider, { value: still }, drawing))
 }

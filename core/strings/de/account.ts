@@ -15,7 +15,7 @@ export const deAccount: Translation<typeof enAccount> = {
   'account.balanceUnavailable': 'Noch nicht verfügbar',
   'account.balanceFailed': 'Guthaben nicht verfügbar',
   'account.balanceRetry': 'Erneut versuchen',
-  'account.wallet': 'Wallet',
+  'account.wallet': 'Verbunden mit',
   'account.network': 'Netzwerk',
   'account.activity': 'Aktivität',
   'account.buy': 'Kaufen',

@@ -4,11 +4,11 @@ import type { Translation } from '../texts.ts'
 /** The texts of Connect, in German. */
 export const deConnect: Translation<typeof enConnect> = {
   'connect.title': 'Wallet verbinden',
-  'connect.installed': 'Wallets',
-  'connect.qrTag': 'QR-Code',
-  'connect.recommended': 'Weitere Wallets',
+  'connect.installed': 'Deine Wallets',
+  'connect.recommended': 'Beliebt',
+  'connect.phoneWallets': 'Wallet auf dem Telefon',
+  'connect.noWallet': 'Ich habe keine Wallet',
   'connect.noneInstalled': 'Keine Wallet in diesem Browser gefunden',
-  'connect.noneInstalledBody': 'Scanne einen Code mit dem Telefon oder wähle unten eine Wallet.',
   'connect.noneHereBody': 'Installiere hier eine Wallet oder öffne diese Seite im Browser deiner Wallet-App.',
   'connect.stillConnected': '{wallet} zeigt diese Seite noch als verbunden',
   'connect.stillConnectedBody': 'Wähle sie, um sie zu verbinden, oder entferne diese Seite in {wallet}.',

@@ -6,7 +6,7 @@ export const deSocial: Translation<typeof enSocial> = {
   'social.continue': 'Mit {provider} fortfahren',
   'social.others': 'Fortfahren mit',
   'social.more': 'Weitere Optionen',
-  'social.or': 'oder',
+  'social.or': 'oder ohne Wallet',
   'social.needsBrowser': 'Die Anmeldung mit E-Mail oder Social-Konto braucht einen Browser',
   'social.all': 'Alle Social-Konten',
   'social.picture': 'Anmeldung mit {provider}',

@@ -12,7 +12,7 @@ export const enAccount = {
   'account.balanceUnavailable': 'Not available yet',
   'account.balanceFailed': 'Balance unavailable',
   'account.balanceRetry': 'Try again',
-  'account.wallet': 'Wallet',
+  'account.wallet': 'Connected with',
   'account.network': 'Network',
   'account.activity': 'Activity',
   'account.buy': 'Buy',

@@ -1,11 +1,11 @@
 /** The texts of Connect. */
 export const enConnect = {
   'connect.title': 'Connect wallet',
-  'connect.installed': 'Wallets',
-  'connect.qrTag': 'QR code',
-  'connect.recommended': 'More wallets',
+  'connect.installed': 'Your wallets',
+  'connect.recommended': 'Popular',
+  'connect.phoneWallets': 'Phone wallet',
+  'connect.noWallet': "I don't have a wallet",
   'connect.noneInstalled': 'No wallet found in this browser',
-  'connect.noneInstalledBody': 'Scan a code with your phone, or choose a wallet below.',
   'connect.noneHereBody': "Install a wallet here, or open this page in your wallet's browser.",
   'connect.stillConnected': '{wallet} still lists this site as connected',
   'connect.stillConnectedBody': 'Choose it to connect, or remove this site in {wallet}.',

@@ -3,7 +3,7 @@ export const enSocial = {
   'social.continue': 'Continue with {provider}',
   'social.others': 'Continue with',
   'social.more': 'More options',
-  'social.or': 'or',
+  'social.or': 'or without a wallet',
   'social.needsBrowser': 'Email and social sign-in need a browser',
   'social.all': 'All socials',
   'social.picture': 'Signing in with {provider}',

@@ -1,8 +1,10 @@
 /** The texts beside a wallet, in any view. */
 export const enWallet = {
-  'connect.installedTag': 'installed',
-  'connect.recentTag': 'recent',
-  'connect.walletConnect': 'WalletConnect',
+  'connect.installedTag': 'Installed',
+  'connect.recentTag': 'Last used',
+  'connect.phone': 'Scan with your phone',
+  'connect.phoneAny': 'Any wallet with WalletConnect',
+  'connect.phoneNames': '{first}, {second} and {count} more',
   'connect.all': 'All wallets',
   'wallet.lookAlike': 'look-alike',
   'wallet.oddLetters': 'unusual letters',

@@ -83,13 +83,13 @@ export function accountSettingsView(state: StateOf<'modal'>): Screen<AccountSett
   }
 }
 
-/** Returns the line that leads to the account settings. */
-export function settingsLine(state: StateOf<'modal'>): Line {
+/** Returns the button that leads to the account settings. */
+export function settingsButton(state: StateOf<'modal'>): Button {
   return {
-    part: 'line',
+    part: 'button',
     label: textsOf(state, enAccount)('account.settings'),
-    value: '',
     press: router.viewPushed({ view: 'AccountSettings' }),
+    tone: 'quiet',
   }
 }
 

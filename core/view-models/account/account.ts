@@ -13,19 +13,17 @@ import { enChrome } from '../../strings/en/chrome.ts'
 import { enNamespaces } from '../../strings/en/namespaces.ts'
 import { accountActions, disconnectButtons } from './actions.ts'
 import type { AccountActions } from './actions.ts'
-import { accountBalance } from './balance.ts'
+import { accountBalance, noBalance } from './balance.ts'
 import type { AccountBalance } from './balance.ts'
 import { accountHeader } from './header.ts'
 import type { AccountHeader } from './header.ts'
-import { emailLine } from '../frame/email-line.ts'
 import { lockedNotice } from '../sessions/locked-notice.ts'
-import { settingsLine } from './account-settings.ts'
+import { settingsButton } from './account-settings.ts'
 import { accountTokens, noTokens } from '../tokens/account-tokens.ts'
 import type { AccountTokens } from '../tokens/account-tokens.ts'
 import { askedTitle } from '../parts/asked-title.ts'
 import { otherAccounts } from './others.ts'
-import type { Button, Line, List, Notice, Progress, Screen } from '../parts/parts.ts'
-import { socialLine } from '../frame/social-line.ts'
+import type { Button, List, Notice, Progress, Screen } from '../parts/parts.ts'
 import { switchAddressButton } from './switch-address.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
@@ -40,9 +38,7 @@ export type AccountParts = {
   readonly connectAgain: Button | null
   readonly connect: Button | null
   readonly switchAddress: Button | null
-  readonly settings: Line | null
-  readonly email: Line | null
-  readonly social: Line | null
+  readonly settings: Button | null
   readonly others: List | null
   readonly more: Button | null
 } & AccountTokens &
@@ -64,15 +60,13 @@ const empty: AccountParts = {
   switchAddress: null,
   balance: null,
   balanceRetry: null,
-  buy: null,
   send: null,
   swap: null,
   receive: null,
+  buy: null,
   wrongNetwork: null,
   switchNetwork: null,
   ...noTokens,
-  email: null,
-  social: null,
   network: null,
   wallet: null,
   activity: null,
@@ -84,7 +78,10 @@ const empty: AccountParts = {
   disconnectAll: null,
 }
 
-/** Returns the Account screen: the connected account, its wallet, its network, and its balance of the network's coin. */
+/**
+ * Returns the Account screen: the connected account, its wallet and its network. It shows the worth of all tokens. Until that is
+ * known, it shows the balance of the network's coin.
+ */
 export function accountView(state: StateOf<'modal'>): Screen<AccountParts> {
   const title = textsOf(state, words)('account.title')
   const session = activeSession(state)
@@ -99,16 +96,15 @@ export function accountView(state: StateOf<'modal'>): Screen<AccountParts> {
 }
 
 function connectedParts(state: StateOf<'modal'>, session: SessionInNamespace, address: string): AccountParts {
+  const tokens = accountTokens(state, session)
   return {
     ...empty,
     request: requestNotice(state, session),
     ...accountHeader(state, session),
     switchAddress: switchAddressButton(state, session),
-    settings: settingsLine(state),
-    email: emailLine(state, session),
-    social: socialLine(state, session),
-    ...accountBalance(state, session),
-    ...accountTokens(state, session),
+    settings: settingsButton(state),
+    ...(tokens.total ? noBalance : accountBalance(state, session)),
+    ...tokens,
     ...accountActions(state, session, address),
     others: otherAccounts(state, session),
     more: moreButton(state),

@@ -13,9 +13,12 @@ import { textsOf } from '../parts/texts-of.ts'
 /** The parts that show a balance. */
 export type AccountBalance = { readonly balance: Line | null; readonly balanceRetry: Button | null }
 
+/** No balance, where the worth of all tokens stands in its place. */
+export const noBalance: AccountBalance = { balance: null, balanceRetry: null }
+
 /** Returns the balance, and a button that tries again if reading it failed. Both are null on a network that the host does not offer. */
 export function accountBalance(state: StateOf<'modal'>, session: SessionInNamespace): AccountBalance {
-  if (!offeredNetwork(state, session.chainId)) return { balance: null, balanceRetry: null }
+  if (!offeredNetwork(state, session.chainId)) return noBalance
   const text = textsOf(state, enAccount)
   const balance = balanceOf(state, session)
   const hasFailed = balance?.status === 'failed' && balance.failure?.code !== 'chain-unsupported'

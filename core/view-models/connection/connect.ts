@@ -7,7 +7,7 @@ import { pairing } from '../../events/pairing/pairing.ts'
 import { router } from '../../events/shell/router.ts'
 import { wallets } from '../../events/wallets/wallets.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { allWalletsCount } from '../../selectors/wallets/all-wallets.ts'
+import { allWallets, allWalletsCount } from '../../selectors/wallets/all-wallets.ts'
 import { sourcesOf } from '../../selectors/wallets/sources.ts'
 import { enConnect } from '../../strings/en/connect.ts'
 import { enWallet } from '../../strings/en/wallet.ts'
@@ -16,7 +16,7 @@ import type { LegalParts } from '../parts/legal.ts'
 import type { Button, Item, List, Notice, Screen } from '../parts/parts.ts'
 import { registryFailureNotice } from '../wallets/registry-failure.ts'
 import { textsOf } from '../parts/texts-of.ts'
-import { installedItem, pairingApproach, registryItem } from '../wallets/item.ts'
+import { installedAs, installedItem, pairingApproach, registryItem } from '../wallets/item.ts'
 
 const words = { ...enConnect, ...enWallet }
 
@@ -26,13 +26,16 @@ export type ConnectParts = LegalParts & {
   readonly installed: List | null
   readonly none: Notice | null
   readonly recommended: List | null
+  readonly phone: List | null
   readonly all: Item | null
   readonly failed: Notice | null
   readonly retry: Button | null
+  readonly noWallet: Button | null
 }
 
 /**
- * Returns the Connect screen: a QR code, recent and installed wallets, wallets of the registry, and a row that leads to all of them.
+ * Returns the Connect screen: recent and installed wallets, a QR code for a wallet on a phone, and a row that leads to all wallets. The host's own
+ * choice of wallets is always listed. Popular ones are listed on a phone, or if this browser has no wallet.
  * If the host has switched pairing off, only installed wallets are offered.
  */
 export function connectView(state: StateOf<'modal'>): Screen<ConnectParts> {
@@ -42,37 +45,55 @@ export function connectView(state: StateOf<'modal'>): Screen<ConnectParts> {
   const isListed = canPair && !isTurnedOff(state.options, 'registry')
   const listed = walletList(sourcesOf(state)).filter((wallet) => canPair || wallet.installed !== null)
   const here = listed.filter(isAtHand)
-  const others = listed.filter((wallet) => !isAtHand(wallet))
+  const lacksWallets = here.length === 0
+  const lastUsed = here.find(({ reason }) => reason === 'recent')
+  const offersPopular = isMobile(state.device) || lacksWallets
+  const others = listed.filter(
+    (wallet) => !isAtHand(wallet) && (offersPopular || wallet.reason !== 'recommended'),
+  )
   const loading =
     isListed && (registry.status === 'idle' || (registry.status === 'loading' && registry.order.length === 0))
+  const isAwaited = loading && offersPopular
   const failed = isListed && registry.status === 'failed' && registry.page === 0
-  const onThisScreen = isMobile(state.device) || !canPair ? [] : [walletConnectItem(state)]
-  const first = [...onThisScreen, ...here.map((wallet) => itemOf(state, wallet))]
   return {
     title: text('connect.title'),
     parts: {
       stillConnected: stillConnectedNotice(state),
-      installed: first.length > 0 ? list(text('connect.installed'), first, 0) : null,
+      installed: lacksWallets
+        ? null
+        : list(
+            text('connect.installed'),
+            here.map((wallet) => itemOf(state, wallet, wallet === lastUsed)),
+            0,
+          ),
       none:
-        here.length === 0 && !loading && !(canPair && isMobile(state.device))
-          ? noneNotice(state, others.length > 0, canPair)
+        lacksWallets && !canPair
+          ? {
+              part: 'notice',
+              tone: 'neutral',
+              title: text('connect.noneInstalled'),
+              body: text('connect.noneHereBody'),
+            }
           : null,
       recommended:
-        loading || others.length > 0
+        isAwaited || others.length > 0
           ? list(
               text('connect.recommended'),
               others.map((wallet) => itemOf(state, wallet)),
-              loading ? recommendedCount : 0,
+              isAwaited ? recommendedCount : 0,
             )
           : null,
-      all: allItem(state),
       failed: failed
         ? registryFailureNotice(state, registry.failure, {
             title: text('connect.failed'),
-            also: here.length > 0 ? text('connect.failedBody') : null,
+            also: lacksWallets ? null : text('connect.failedBody'),
           })
         : null,
       retry: failed ? retryButton(state) : null,
+      phone:
+        isMobile(state.device) || !canPair ? null : list(text('connect.phoneWallets'), [phoneItem(state)], 0),
+      all: allItem(state),
+      noWallet: lacksWallets && canPair ? noWalletButton(state) : null,
       ...legalParts(state),
     },
   }
@@ -82,27 +103,41 @@ function isAtHand({ reason }: ListedWallet): boolean {
   return reason === 'recent' || reason === 'installed'
 }
 
-function itemOf(state: StateOf<'modal'>, listed: ListedWallet): Item {
-  const text = textsOf(state, words)
-  if (listed.reason === 'installed')
-    return installedItem(state, listed.installed, text('connect.installedTag'))
-  const { reason, wallet, installed } = listed
-  return registryItem(state, wallet, installed, reason === 'recent' ? text('connect.recentTag') : undefined)
+function itemOf(state: StateOf<'modal'>, listed: ListedWallet, isLastUsed = false): Item {
+  if (listed.reason === 'installed') return installedItem(state, listed.installed)
+  const tag = isLastUsed ? textsOf(state, words)('connect.recentTag') : undefined
+  return registryItem(state, listed.wallet, listed.installed, tag)
 }
 
-/** Returns the row that leads to a QR code for a wallet on another device. */
-export function walletConnectItem(state: StateOf<'modal'>): Item {
+/** Returns the row that leads to a QR code for a wallet on another device. It names two wallets, and how many more can scan it. */
+export function phoneItem(state: StateOf<'modal'>): Item {
   const text = textsOf(state, words)
-  const label = text('connect.walletConnect')
+  const label = text('connect.phone')
+  const [first, second] = allWallets(state).filter((wallet) => installedAs(state, wallet) === null)
+  const count = allWalletsCount(state) - 2
   return {
     part: 'item',
     key: 'walletConnect',
     label,
+    detail:
+      first && second && count > 0
+        ? text('connect.phoneNames', { first: first.name, second: second.name, count: roundedCount(count) })
+        : text('connect.phoneAny'),
     image: { kind: 'wallet', url: null, seed: label },
     icon: 'qr',
     press: pairing.walletChosen({ walletId: null }),
     ...pairingApproach(state),
-    tag: text('connect.qrTag'),
+  }
+}
+
+/** Returns the button for a visitor without a wallet. Null if the host's options leave nothing to offer. */
+function noWalletButton(state: StateOf<'modal'>): Button | null {
+  if (offFeature('GetWallet', state.options) !== null) return null
+  return {
+    part: 'button',
+    label: textsOf(state, words)('connect.noWallet'),
+    press: router.viewPushed({ view: 'GetWallet' }),
+    tone: 'quiet',
   }
 }
 
@@ -136,13 +171,6 @@ function stillConnectedNotice(state: StateOf<'modal'>): Notice | null {
     title: text('connect.stillConnected', { wallet }),
     body: text('connect.stillConnectedBody', { wallet }),
   }
-}
-
-function noneNotice(state: StateOf<'modal'>, hasOthers: boolean, canPair: boolean): Notice {
-  const text = textsOf(state, words)
-  const others = hasOthers ? { body: text('connect.noneInstalledBody') } : {}
-  const body = canPair ? others : { body: text('connect.noneHereBody') }
-  return { part: 'notice', tone: 'neutral', title: text('connect.noneInstalled'), ...body }
 }
 
 function retryButton(state: StateOf<'modal'>): Button {

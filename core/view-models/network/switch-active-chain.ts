@@ -12,7 +12,7 @@ import { sourcesOf } from '../../selectors/wallets/sources.ts'
 import { enNamespaces } from '../../strings/en/namespaces.ts'
 import { enSwitchActiveChain } from '../../strings/en/switch-active-chain.ts'
 import { enWallet } from '../../strings/en/wallet.ts'
-import { allItem, walletConnectItem } from '../connection/connect.ts'
+import { allItem, phoneItem } from '../connection/connect.ts'
 import { networkName } from '../formats/network-name.ts'
 import type { Item, List, Notice, Picture, Screen } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
@@ -81,7 +81,7 @@ function walletItems(state: StateOf<'modal'>, chainId: ChainId): readonly Item[]
       ...installedItem(state, wallet, tag),
       press: connection.walletChosen({ walletKey: wallet.key }),
     })),
-    ...(isMobile(state.device) ? [] : [walletConnectItem(state)]),
+    ...(isMobile(state.device) ? [] : [phoneItem(state)]),
     ...(all ? [all] : []),
   ]
 }

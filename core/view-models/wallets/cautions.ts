@@ -59,8 +59,8 @@ function compared(state: StateOf<'modal'>): Cautions {
     const skeleton = skeletonOf(name)
     bySkeleton.set(skeleton, [...(bySkeleton.get(skeleton) ?? []), entry])
   }
-  for (const own of ['connect.walletConnect', 'connect.all'] as const)
-    add(text(own), { entry: null, identity: own })
+  for (const own of ['WalletConnect', text('connect.phone'), text('connect.all')])
+    add(own, { entry: null, identity: own })
   for (const wallet of here)
     add(wallet.name, { entry: entryOf(wallet), identity: walletIdentity(state, wallet.key) })
   for (const wallet of listed)

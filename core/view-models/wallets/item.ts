@@ -22,7 +22,7 @@ import { walletPress } from './press.ts'
  * A wallet with a caution also shows its reverse domain name. If several have that name, the caution says
  * which one it is.
  */
-export function installedItem(state: StateOf<'modal'>, wallet: InstalledWallet, tag: string): Item {
+export function installedItem(state: StateOf<'modal'>, wallet: InstalledWallet, tag?: string): Item {
   const { key, name, icon } = wallet
   const caution = walletCaution(state, wallet)
   return {
@@ -31,7 +31,7 @@ export function installedItem(state: StateOf<'modal'>, wallet: InstalledWallet, 
     label: name,
     image: { kind: 'wallet', url: icon, seed: name },
     press: walletPress(state, wallet),
-    tag,
+    ...(tag === undefined ? {} : { tag }),
     ...(caution === null ? {} : { caution: placed(state, wallet, caution), detail: rdnsOf(key) }),
   }
 }

@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Chrome } from '../../../core/view-models/shell/chrome.ts'
 import type { Button } from '../../../core/view-models/parts/parts.ts'
 import { screenOf } from '../../../core/view-models/parts/screen-of.ts'
@@ -35,9 +35,10 @@ export const Panel = memo(function Panel({
 }) {
   const place = `${view} ${depth}`
   const attempt = `${place} ${tries}`
-  const { viewModel, Drawing, Ahead, sheets } = useLoadedView(view, attempt)
+  const { viewModel, Drawing, Inner, barStart, sheets } = useLoadedView(view, attempt)
   const screen = useViewModel(useMemo(() => (state: State) => screenOf(state, viewModel), [viewModel]))
   const isLoading = Drawing === loading.Drawing
+  const start = barStart && 'parts' in screen ? screen.parts[barStart.place] : null
   const { frame, content } = useFollowedHeight(place)
   const [last, setLast] = useState({ place, moved: false })
   if (last.place !== place) setLast({ place, moved: true })
@@ -47,6 +48,7 @@ export const Panel = memo(function Panel({
       <Bar
         title={screen.title}
         isLoading={isLoading}
+        start={barStart && start?.part === 'line' && <barStart.Drawing part={start} />}
         back={back}
         help={help}
         close={close}
@@ -59,7 +61,7 @@ export const Panel = memo(function Panel({
             <ViewPlace
               screen={screen}
               Drawing={Drawing}
-              Ahead={Ahead}
+              Inner={Inner}
               sheets={sheets}
               moves={last.moved ? direction : undefined}
             />
@@ -74,6 +76,7 @@ export const Panel = memo(function Panel({
 const Bar = memo(function Bar({
   title,
   isLoading,
+  start,
   back,
   help,
   close,
@@ -82,14 +85,16 @@ const Bar = memo(function Bar({
 }: Pick<PanelContents, 'back' | 'help' | 'close'> & {
   readonly title: string
   readonly isLoading: boolean
+  readonly start: ReactNode
   readonly titleId: string
   readonly titleRef: RefObject<HTMLHeadingElement | null> | undefined
 }) {
   return (
-    <div className="bar-top">
+    <div className="bar-top" data-started={start ? '' : undefined}>
       {back ? <PressButton part={back} shape="bare" /> : help && <PressButton part={help} shape="bare" />}
+      {start}
       <h2
-        className="title"
+        className={start ? 'visually-hidden' : 'title'}
         part="title"
         id={titleId}
         ref={titleRef}

@@ -12,21 +12,21 @@ import { useStyleSheets } from './use-style-sheets.ts'
 export function ViewPlace({
   screen,
   Drawing,
-  Ahead,
+  Inner,
   sheets,
   moves,
-}: Pick<LoadedView, 'Drawing' | 'Ahead' | 'sheets'> & {
+}: Pick<LoadedView, 'Drawing' | 'Inner' | 'sheets'> & {
   readonly screen: Screen | BrokenScreen
   readonly moves: Chrome['direction'] | undefined
 }) {
   useStyleSheets(sheets)
   if ('error' in screen) throw screen.error
-  const drawn = <Drawing parts={screen.parts} />
+  const { parts } = screen
+  const drawn = <Drawing parts={parts}>{Inner && <Inner parts={parts} />}</Drawing>
   return Drawing === loading.Drawing ? (
     drawn
   ) : (
     <div className="view" data-moves={moves}>
-      {Ahead && <Ahead parts={screen.parts} />}
       {drawn}
     </div>
   )

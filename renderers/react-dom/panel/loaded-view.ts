@@ -1,14 +1,16 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { FeatureName, ViewOf } from '../../../core/domain/features/features.ts'
-import type { Parts, Screen } from '../../../core/view-models/parts/parts.ts'
+import type { Line, Parts, Screen } from '../../../core/view-models/parts/parts.ts'
 import type { ViewModel } from '../../../core/view-models/parts/screen-of.ts'
 
 /** A loaded view: its view-model, its component and its style sheets. */
 export type LoadedView = {
   readonly viewModel: ViewModel
-  readonly Drawing: ComponentType<{ readonly parts: Parts }>
-  /** The component above the view, if a later chunk brought one. */
-  readonly Ahead?: ComponentType<{ readonly parts: Parts }> | undefined
+  readonly Drawing: ComponentType<{ readonly parts: Parts; readonly children?: ReactNode }>
+  /** A component of a later chunk. The view renders it as its `children`. */
+  readonly Inner?: ComponentType<{ readonly parts: Parts }> | undefined
+  /** The part that stands at the start of the title bar in place of the title, and its component. */
+  readonly barStart?: { readonly place: string; readonly Drawing: ComponentType<{ readonly part: Line }> }
   readonly sheets: readonly string[]
 }
 

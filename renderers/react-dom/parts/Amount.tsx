@@ -7,17 +7,22 @@ import type { CSSProperties } from 'react'
 export function Amount({
   text,
   exact,
+  hasCents = false,
 }: {
   readonly text: string
   /** The tooltip. */
   readonly exact?: string | undefined
+  /** Whether the figure ends with the cents of a currency, which are fainter. */
+  readonly hasCents?: boolean
 }) {
   const space = text.lastIndexOf(' ')
   const figure = space < 0 ? text : text.slice(0, space)
   const unit = text.slice(figure.length)
+  const cents = hasCents && !figure.startsWith('<') ? (/\d\d(?=\D*$)/.exec(figure)?.index ?? figure.length) : figure.length
   return (
     <bdi className="amount" dir="ltr" style={sizeOf(figure, unit)} title={exact}>
-      {figure}
+      {figure.slice(0, cents)}
+      {cents < figure.length && <span className="cents">{figure.slice(cents)}</span>}
       {unit && <span className="unit">{unit}</span>}
     </bdi>
   )

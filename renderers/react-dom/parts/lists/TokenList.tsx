@@ -1,17 +1,28 @@
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import type { List } from '../../../../core/view-models/parts/parts.ts'
 import { TokenRow } from './TokenRow.tsx'
 import { TokenSkeleton } from './TokenSkeleton.tsx'
 
 /** Renders a few tokens below their heading, skeletons for pending ones, or the text for an empty list. */
-export function TokenList({ part: { label, items, placeholders, empty } }: { readonly part: List }) {
+export function TokenList({
+  part: { label, items, placeholders, empty },
+  end = null,
+}: {
+  readonly part: List
+  /** What stands at the end of the heading's line. */
+  readonly end?: ReactNode
+}) {
   const id = useId()
   const hasNone = items.length === 0 && placeholders === 0
   return (
     <section className="list" aria-labelledby={id} aria-busy={placeholders > 0 || undefined}>
-      <h3 className="heading" id={id}>
-        {label}
-      </h3>
+      <div className="heading-line">
+        <h3 className="heading" id={id}>
+          {label}
+        </h3>
+        {end}
+      </div>
       {!hasNone && (
         <ul>
           {items.map((item) => (

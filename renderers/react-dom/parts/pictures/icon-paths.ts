@@ -1,7 +1,7 @@
 import type { IconName } from '../../../../core/view-models/parts/parts.ts'
 
 /** The names of the icons: those that parts can use, and the renderer's own. */
-export type RenderedIconName = IconName | 'chevron' | 'mail'
+export type RenderedIconName = IconName | 'chevron' | 'mail' | 'more'
 
 /** Outlines on a 20 px grid, drawn with a 1.5 px round stroke. */
 export const iconPaths: Readonly<Record<RenderedIconName, string>> = {
@@ -18,6 +18,7 @@ export const iconPaths: Readonly<Record<RenderedIconName, string>> = {
   incoming: 'M10 4v12m-5-5 5 5 5-5',
   mail: 'M5 4.75h10a1.75 1.75 0 0 1 1.75 1.75v7A1.75 1.75 0 0 1 15 15.25H5a1.75 1.75 0 0 1-1.75-1.75v-7A1.75 1.75 0 0 1 5 4.75ZM3.75 6.5 10 11l6.25-4.5',
   minus: 'M4.5 10h11',
+  more: 'M4.75 10h.5m4.5 0h.5m4.5 0h.5',
   network:
     'M16.5 10a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM3.75 10h12.5M10 3.5c1.9 1.8 2.8 4 2.8 6.5s-.9 4.7-2.8 6.5c-1.9-1.8-2.8-4-2.8-6.5s.9-4.7 2.8-6.5Z',
   outgoing: 'M10 16V4M5 9l5-5 5 5',

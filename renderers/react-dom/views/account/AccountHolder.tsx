@@ -6,28 +6,26 @@ import { PressButton } from '../../parts/PressButton.tsx'
 import { TileImage } from '../../parts/pictures/TileImage.tsx'
 import { Amount } from '../../parts/Amount.tsx'
 
-/** Renders the account: its key, its address with a copy button, and its balance in large figures. */
+/** Renders the account: its avatar, its address with a copy button, and its worth or balance in large figures. */
 export function AccountHolder({
-  parts: { avatar, name, address, copy, switchAddress, balance, balanceRetry },
+  parts: { avatar, name, address, copy, total, balance, balanceRetry },
 }: {
   readonly parts: AccountParts
 }) {
-  if (!avatar && !address && !balance) return null
+  const hero = total ?? balance
+  if (!avatar && !address && !hero) return null
   return (
     <div className="holder">
-      <Holder avatar={avatar} name={name} address={address} copy={copy} switchAddress={switchAddress} />
-      {balance && (
-        <div className="holder-balance" role="status" data-tone={balance.tone}>
-          <span className="visually-hidden">{balance.label}</span>
-          {balance.value === null ? (
-            <AwaitedValue words={balance.full ?? ''} />
-          ) : balance.tone === undefined ? (
-            <span className="holder-figure">
-              {balance.image && <TileImage image={balance.image} size="small" />}
-              <Amount text={balance.value} exact={balance.exact} />
-            </span>
+      <Holder avatar={avatar} name={name} address={address} copy={copy} />
+      {hero && (
+        <div className="holder-balance" role="status" data-tone={hero.tone}>
+          <span className="visually-hidden">{hero.label}</span>
+          {hero.value === null ? (
+            <AwaitedValue words={hero.full ?? ''} />
+          ) : hero.tone === undefined ? (
+            <Amount text={hero.value} exact={hero.exact} hasCents={hero === total} />
           ) : (
-            <span className="balance-absent">{balance.value}</span>
+            <span className="balance-absent">{hero.value}</span>
           )}
           {balanceRetry && <PressButton part={balanceRetry} />}
         </div>
@@ -44,9 +42,7 @@ function DrawnHolder({
   name,
   address,
   copy,
-  switchAddress,
-}: Pick<AccountParts, 'avatar' | 'name' | 'address' | 'copy'> &
-  Partial<Pick<AccountParts, 'switchAddress'>>) {
+}: Pick<AccountParts, 'avatar' | 'name' | 'address' | 'copy'>) {
   return (
     <>
       {avatar && (
@@ -69,7 +65,6 @@ function DrawnHolder({
           {copy && <PressButton part={copy} shape="bare" />}
         </div>
       )}
-      {switchAddress && <PressButton part={switchAddress} />}
     </>
   )
 }

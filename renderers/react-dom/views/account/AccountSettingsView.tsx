@@ -5,7 +5,7 @@ import { FactLine } from '../../parts/FactLine.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import accountCss from '../../theme/views/account.css?inline'
 import { Holder } from './AccountHolder.tsx'
-import { AccountFooter } from './AccountFooter.tsx'
+import { AccountEnds } from './AccountEnds.tsx'
 
 /** AccountSettings: the account at the top, the settings below, the footer at the bottom. */
 export const accountSettings = loadedView(accountSettingsView, AccountSettingsView, accountCss)
@@ -28,7 +28,7 @@ function AccountSettingsView({ parts }: { readonly parts: AccountSettingsParts }
           {facts.map(([place, fact]) => fact && <FactLine key={place} part={fact} />)}
         </div>
       )}
-      <AccountFooter parts={parts} />
+      <AccountEnds parts={parts} />
     </div>
   )
 }

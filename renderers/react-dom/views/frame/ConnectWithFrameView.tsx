@@ -8,10 +8,10 @@ import { FrameMethods } from './FrameMethods.tsx'
 
 const ways = loadedView(connectWithFrameView, FrameMethods, fieldCss, socialCss)
 
-/** Connect on a page that offers the secure frame. Its sign-in methods are above the wallets, which stay unchanged when they arrive. */
+/** Connect on a page that offers the secure frame. Its sign-in methods are below the wallets, which stay unchanged when they arrive. */
 export const connectWithFrame: LoadedView = {
   ...connect,
   viewModel: ways.viewModel,
-  Ahead: ways.Drawing,
+  Inner: ways.Drawing,
   sheets: [...connect.sheets, ...ways.sheets],
 }

@@ -4,7 +4,7 @@ import { PressButton } from '../../parts/PressButton.tsx'
 import { SocialButton } from '../../parts/SocialButton.tsx'
 import { TypeField } from '../../parts/TypeField.tsx'
 
-/** Renders the sign-in methods of the secure frame above the wallets of Connect: the e-mail field, then the social accounts. */
+/** Renders the sign-in methods of the secure frame below the wallets of Connect: the e-mail field, then the social accounts. */
 export function FrameMethods({
   parts: { needsBrowser, email, emailFailed, emailContinue, social, socials, or },
 }: {
@@ -12,6 +12,7 @@ export function FrameMethods({
 }) {
   return (
     <div className="frame-ways">
+      {or && <p className="or">{or.title}</p>}
       {needsBrowser && <NoticeBox part={needsBrowser} />}
       {email && <TypeField part={email} icon="mail" />}
       {emailContinue && <PressButton part={emailContinue} shape="wide" />}
@@ -26,7 +27,6 @@ export function FrameMethods({
           ))}
         </ul>
       )}
-      {or && <p className="or">{or.title}</p>}
     </div>
   )
 }

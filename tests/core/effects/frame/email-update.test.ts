@@ -12,7 +12,6 @@ import { mask } from '../../../../core/recording/mask.ts'
 import type { Tape } from '../../../../core/recording/tape.ts'
 import { frameSession } from '../../../../core/selectors/frame/session.ts'
 import { accountSettingsView } from '../../../../core/view-models/account/account-settings.ts'
-import { accountView } from '../../../../core/view-models/account/account.ts'
 import {
   updateEmailPrimaryOtpView,
   updateEmailSecondaryOtpView,
@@ -73,7 +72,7 @@ test('a visitor changes their address by a code to the present one and a code to
   expect(story.secondary().code).toMatchObject({ value: '' })
   story.type('654321')
   expect(shownViews(story.state())).toEqual(['Account'])
-  expect(accountView(story.state()).parts.email?.value).toBe(other)
+  expect(accountSettingsView(story.state()).parts.email?.value).toBe(other)
 })
 
 test('the time of the mail is stored until the change completes, and then the new address', () => {
@@ -233,7 +232,7 @@ test('the error of an address is cleared when the visitor returns', () => {
 
 test('a wallet from outside has no row for an address, and no view for it is opened by a host', () => {
   const story = emailStory({ options: {} })
-  expect(accountView(story.state()).parts.email).toBeNull()
+  expect(accountSettingsView(story.state()).parts.email).toBeNull()
   story.go(modal.openRequested({ view: 'UpdateEmailWallet' }))
   expect(story.view()).toBe('Connect')
 })
