@@ -23,6 +23,12 @@ export const modalColours: Partial<Record<ColourName, Colour>> = {
 /** Lengths, type, shadows and motion that only the modal needs. A host overrides each as `--latchkey-<name>`. */
 export const modalMeasures: Readonly<Record<string, string>> = {
   'radius-row': 'calc(var(--lk-radius) * 14 / 24)',
+  'radius-full': 'calc(var(--lk-radius) * 999)',
+  'space-tiny': '4px',
+  'space-small': '8px',
+  space: '12px',
+  'space-large': '16px',
+  'space-huge': '24px',
   text: '15px',
   'text-title': '17px',
   'text-large': '20px',
