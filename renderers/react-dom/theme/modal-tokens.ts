@@ -4,7 +4,7 @@ import type { Colour, ColourName } from './tokens.ts'
 export const modalColours: Partial<Record<ColourName, Colour>> = {
   'paper-sunken': { of: 'ink', percent: 4, over: 'paper' },
   'ink-faint': { light: '#6b655c', dark: '#9c968b' },
-  hairline: { of: 'ink', percent: 8, over: 'paper' },
+  hairline: { of: 'ink', percent: 8, inDark: 12, over: 'paper' },
   'field-border': { light: '#8f887c', dark: '#7a746a' },
   skeleton: { of: 'ink', percent: 7, over: 'paper' },
   'accent-ink': { of: 'accent', percent: 66, over: 'ink' },

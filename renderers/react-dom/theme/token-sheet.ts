@@ -17,7 +17,12 @@ function declaration(name: string, value: string): string {
 }
 
 function writtenColour(colour: Colour): string {
-  if ('of' in colour)
-    return `color-mix(in srgb,var(--lk-${colour.of}) ${colour.percent}%,var(--lk-${colour.over}))`
-  return colour.light === colour.dark ? colour.light : `light-dark(${colour.light},${colour.dark})`
+  if (!('of' in colour)) return pair(colour.light, colour.dark)
+  const mix = (percent: number) =>
+    `color-mix(in srgb,var(--lk-${colour.of}) ${percent}%,var(--lk-${colour.over}))`
+  return pair(mix(colour.percent), mix(colour.inDark ?? colour.percent))
+}
+
+function pair(light: string, dark: string): string {
+  return light === dark ? light : `light-dark(${light},${dark})`
 }
