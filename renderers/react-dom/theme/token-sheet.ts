@@ -5,22 +5,18 @@ export function tokenRule(
   colours: Partial<Record<ColourName, Colour>>,
   measures: Readonly<Record<string, string>>,
 ): string {
-  const lines = [
-    ...Object.entries(colours).map(([name, colour]) => declaration(name, writtenColour(colour))),
-    ...Object.entries(measures).map(([name, value]) => declaration(name, value)),
-  ]
+  const lines = Object.entries<Colour | string>({ ...colours, ...measures }).map(
+    ([name, value]) => `--lk-${name}:var(--latchkey-${name},${written(value)});`,
+  )
   return `:host{${lines.join('')}}`
 }
 
-function declaration(name: string, value: string): string {
-  return `--lk-${name}:var(--latchkey-${name},${value});`
-}
-
-function writtenColour(colour: Colour): string {
-  if (!('of' in colour)) return pair(colour.light, colour.dark)
+function written(value: Colour | string): string {
+  if (typeof value === 'string') return value
+  if ('light' in value) return pair(value.light, value.dark)
   const mix = (percent: number) =>
-    `color-mix(in srgb,var(--lk-${colour.of}) ${percent}%,var(--lk-${colour.over}))`
-  return pair(mix(colour.percent), mix(colour.inDark ?? colour.percent))
+    `color-mix(in srgb,var(--lk-${value.of}) ${percent}%,var(--lk-${value.over}))`
+  return pair(mix(value.percent), mix(value.inDark ?? value.percent))
 }
 
 function pair(light: string, dark: string): string {
