@@ -17,7 +17,7 @@ test.each([
 ])('with open details the swap button is fully visible in a window of %i by %i', async (width, height) => {
   await page.setViewportSize({ width, height })
   await show(page, 'swap quoted')
-  await page.locator('.swap-details > summary').click()
+  await page.getByRole('button', { name: 'Details' }).click()
   const { top, bottom } = await page
     .locator('.swap-next > .button')
     .evaluate((button) => button.getBoundingClientRect().toJSON() as DOMRect)
@@ -37,6 +37,6 @@ test.each([
   const before = await all()
   await page.getByRole('button', { name: 'Preparing…' }).waitFor()
   await show(page, 'preview approval')
-  await page.getByRole('button', { name: 'Approve' }).waitFor()
+  await page.getByRole('button', { name: 'Approve DAI' }).waitFor()
   expect(await all()).toEqual(before)
 })
