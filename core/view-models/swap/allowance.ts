@@ -68,7 +68,11 @@ function grantedLines(state: StateOf<'swap'>, source: SwapToken): AllowanceLines
   const spender = quote && approvedFor(state.swap.allowances, quote.order)
   return {
     allowed: { part: 'line', label: text('swap.allowed'), value: text('swap.allowedBefore') },
-    spender: spender === null ? null : spenderLine(state, spender),
+    // An allowance from before this visit has a spender that the page never asked for.
+    spender:
+      spender === null
+        ? { part: 'line', label: text('swap.spender'), value: '–', tone: 'quiet' }
+        : spenderLine(state, spender),
     deadline: deadlineLine(state, null, source),
     note: null,
   }

@@ -13,13 +13,13 @@ export function TokenPill({ part }: { readonly part: Item }) {
       type="button"
       className="token-pill"
       part="row"
-      aria-label={name}
       aria-disabled={press === null || undefined}
       aria-busy={busy || undefined}
       onClick={() => press && dispatch(press)}
     >
       <TileImage image={image} size="small" />
-      <span className="token-pill-words">
+      {name !== undefined && <span className="visually-hidden">{name}</span>}
+      <span className="token-pill-words" aria-hidden={name !== undefined || undefined}>
         <bdi className="token-pill-label">{label}</bdi>
         {detail !== undefined && <bdi className="token-pill-detail">{detail}</bdi>}
       </span>

@@ -20,6 +20,7 @@ import { alice } from '../../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
 import { ether } from '../../effects/send/story.ts'
 import { ethToken, hash, permitAnswers, swapping, usdcToken } from '../../effects/swap/story.ts'
+import type { Steps } from '../../../../core/view-models/parts/parts.ts'
 
 /** Alice at Swap, who sees and presses what the views have. */
 function visiting(given: Parameters<typeof swapping>[0] = {}) {
@@ -229,6 +230,9 @@ test('an unknown price is shown as unknown, not as zero', () => {
   expect([receivedWorth?.value, impact?.value, rate?.value]).toEqual(['Unknown', 'Unknown', 'Unknown'])
 })
 
+const stepsOf = ({ steps }: { readonly steps: Steps | null }) =>
+  steps?.steps.map(({ label, status }) => `${label}: ${status}`)
+
 test('a permit shows spender, amount and deadline before and during the request', () => {
   const { review, press, form, choose, open, node, injected, type } = visiting({ hasPermit: true })
   open()
@@ -241,6 +245,7 @@ test('a permit shows spender, amount and deadline before and during the request'
   expect(review().spender?.full).toMatch(/^0x[0-9a-fA-F]{40}$/)
   expect(review().deadline?.value).toMatch(/\d/)
   expect(review().confirm.label).toBe('Approve USDC')
+  expect(stepsOf(review())).toEqual(['Approve: current', 'Swap: next', 'Done: next'])
   injected.hang('request')
   press(review().confirm.press)
   expect(review().confirm).toMatchObject({ label: 'Approving…', busy: true })
@@ -254,6 +259,7 @@ test('the review shows a pending, a lingering and a declined request', () => {
   const { toReview, review, press, clock, injected } = visiting()
   toReview()
   expect(review().confirm).toMatchObject({ label: 'Swap' })
+  expect(stepsOf(review())).toEqual(['Swap: current', 'Done: next'])
   const question = injected.hang('request')
   press(review().confirm.press)
   if (review().risks) press(review().confirm.press)
