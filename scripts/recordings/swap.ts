@@ -156,7 +156,7 @@ export const swapSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.connect('Harbor')
       await openSwap(visitor)
       await chooseSwapToken(visitor, 1, 'USD Coin')
-      await dialog.locator('summary').click()
+      await dialog.getByRole('button', { name: 'Slippage' }).click()
       const field = dialog.getByLabel('Slippage in percent')
       await field.fill('0.5')
       await dialog.getByText('Enter a whole percentage from 1 to 50').waitFor()

@@ -55,6 +55,8 @@ export type Item = {
   readonly part: 'item'
   readonly key: string
   readonly label: string
+  /** The label with its context, for assistive technology. Without it, the label is the name. */
+  readonly name?: string
   readonly image: Image
   /** A second picture, which the first one covers in part. */
   readonly behind?: Image
@@ -107,6 +109,8 @@ export type Line = {
   readonly images?: readonly Image[]
   readonly press?: EventInput | null
   readonly tone?: Tone
+  /** The label of a control that unfolds further facts. A terminal shows them at once. */
+  readonly more?: string
 }
 
 /** A field to type in. */
@@ -120,6 +124,8 @@ export type TextField = {
   readonly change: EventInput
   /** What the text is for; without it the field is a search. */
   readonly purpose?: 'email' | 'code' | 'amount' | 'address' | 'name'
+  /** The number of characters of a complete text, if it is fixed. */
+  readonly length?: number
   /** A fixed text behind the typed one. */
   readonly suffix?: string
   /** Whether the field is disabled. */
@@ -195,6 +201,19 @@ export type Choice = {
   }[]
 }
 
+/** The steps of an action, in their order. At most one is the current one. */
+export type Steps = {
+  readonly part: 'steps'
+  readonly label: string
+  readonly steps: readonly {
+    readonly key: string
+    readonly label: string
+    readonly status: 'done' | 'current' | 'next'
+    /** The status in words, for assistive technology. */
+    readonly statusText: string
+  }[]
+}
+
 /** A named action that takes a while. */
 export type Progress = { readonly part: 'progress'; readonly label: string }
 
@@ -211,6 +230,7 @@ export type Part =
   | Progress
   | QrCode
   | Choice
+  | Steps
   | Slot
 
 /** The parts of a screen by name. A part that is not shown now is null. */

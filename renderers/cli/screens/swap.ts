@@ -19,6 +19,7 @@ export const swapScreens = {
   SwapPreview: screen(swapPreviewView, [
     ['pays', 'paysNamed', 'paysWorth', 'paysContract'],
     ['receives', 'receivesNamed', 'receivesWorth', 'receivesContract'],
+    ['steps'],
     ['allowed', 'spender', 'deadline', 'note'],
     ['rate', 'cost', 'impact', 'maxSlippage', 'minimum', 'fee'],
     ['careful', 'simulated', 'posing', 'risks', 'failed', 'retry', 'buy', 'waiting'],
