@@ -60,7 +60,8 @@ export async function askInFrame({ dialog, page }: Seen, label: 'Approve' | 'Swa
   await approval.filter({ visible: true }).waitFor()
 }
 
-/** Waits until the modal says that a swap ended well. */
+/** Waits until the modal says that a swap ended well, and leaves its end. */
 export async function isSwapped({ dialog }: Seen): Promise<void> {
   await dialog.getByText(/^Swapped .+ to /).waitFor()
+  await dialog.getByRole('button', { name: 'Done' }).click()
 }
