@@ -1,7 +1,7 @@
 import type { enSwap } from '../en/swap.ts'
 import type { Translation } from '../texts.ts'
 
-/** The texts of Swap, SwapSelectToken and SwapPreview, in German. */
+/** The texts of Swap, SwapSelectToken, SwapPreview and SwapConfirmed, in German. */
 export const deSwap: Translation<typeof enSwap> = {
   'swap.title': 'Tauschen',
   'swap.unsupported': 'Auf {network} kannst du nicht tauschen',
@@ -177,4 +177,13 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.inProgress': 'Wird getauscht\u00a0…',
   'swap.anyway': 'Trotzdem tauschen',
   'swap.approveAnyway': 'Trotzdem freigeben',
+  'swap.done': '{paid} getauscht',
+  'swap.doneBody': 'in {received} · auf {network} bestätigt',
+  'swap.endUnchecked': 'Bestätigt, aber nicht geprüft',
+  'swap.endUncheckedBody':
+    '{network} hat eine Transaktion bestätigt, aber sie konnte nicht mit deiner Prüfung verglichen werden. Sieh in deiner Wallet nach.',
+  'swap.less': 'Weniger als vereinbart erhalten',
+  'swap.lessBody': 'Du hast {received} für {paid} erhalten. Vereinbart waren mindestens {least}.',
+  'swap.explorer': 'Auf {explorer} ansehen',
+  'swap.close': 'Fertig',
 }

@@ -1,4 +1,4 @@
-/** The texts of Swap, SwapSelectToken and SwapPreview. */
+/** The texts of Swap, SwapSelectToken, SwapPreview and SwapConfirmed. */
 export const enSwap = {
   'swap.title': 'Swap',
   'swap.unsupported': "You can't swap on {network}",
@@ -166,4 +166,13 @@ export const enSwap = {
   'swap.inProgress': 'Swapping…',
   'swap.anyway': 'Swap anyway',
   'swap.approveAnyway': 'Approve anyway',
+  'swap.done': 'Swapped {paid}',
+  'swap.doneBody': 'to {received} · confirmed on {network}',
+  'swap.endUnchecked': 'Confirmed, but not checked',
+  'swap.endUncheckedBody':
+    "{network} confirmed a transaction, but it couldn't be compared with what you reviewed. Check your wallet.",
+  'swap.less': 'Less arrived than agreed',
+  'swap.lessBody': 'You got {received} for {paid}. At least {least} was agreed.',
+  'swap.explorer': 'View on {explorer}',
+  'swap.close': 'Done',
 } as const

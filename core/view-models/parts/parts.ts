@@ -158,13 +158,22 @@ export type Notice = {
   readonly body?: string
 }
 
+/**
+ * The state of an action:
+ * - `waiting`: Somebody else has to answer: the wallet's owner, a service or a chain.
+ * - `done`: It ended well.
+ * - `stopped`: It goes on no longer, and nothing is known to be wrong. The visitor ended it, or its end is not known.
+ * - `failed`: It went wrong.
+ */
+export type Mood = 'waiting' | 'done' | 'stopped' | 'failed'
+
 /** A picture with its meaning. */
 export type Picture = {
   readonly part: 'picture'
   readonly label: string
   readonly image: Image
-  /** The state of the action that the picture represents. */
-  readonly mood?: 'waiting' | 'failed'
+  /** The state of the action that the picture represents. A notice beside the picture describes it. */
+  readonly mood?: Mood
 }
 
 /** A link to an external page. */

@@ -12,7 +12,7 @@ import type { StateOf } from '../../reducers/root.ts'
 import { enSend } from '../../strings/en/send.ts'
 import { ratioOfUnits } from '../../domain/values/ratio.ts'
 import { sixDigitText } from '../formats/ratio-text.ts'
-import { amountText } from '../formats/amount-text.ts'
+import { amountText, cutAmountText } from '../formats/amount-text.ts'
 import type { Line } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { worthText } from '../formats/worth-text.ts'
@@ -31,6 +31,12 @@ export function tokenAmountValue(
 ): Pick<Line, 'value' | 'exact'> {
   const figure = sixDigitText(ratioOfUnits(amount, Number(token.decimals)), localeOf(state))
   return { value: `${figure} ${token.symbol}`, exact: tokenAmountText(state, token, amount) }
+}
+
+/** Returns an amount of a token in few digits, for a sentence. */
+export function shortTokenAmount(state: StateOf<'send'>, token: HeldToken, amount: BaseUnits): string {
+  const unit = { symbol: token.symbol, decimals: Number(token.decimals) }
+  return cutAmountText(amount, unit, localeOf(state))
 }
 
 /** Returns the value of a token amount in dollars; null if its price is unknown. */

@@ -1,3 +1,4 @@
+import { swapConfirmedView } from '../../../core/view-models/swap/swap-confirmed.ts'
 import { swapPreviewView } from '../../../core/view-models/swap/swap-preview.ts'
 import { swapSelectTokenView } from '../../../core/view-models/swap/swap-select-token.ts'
 import { swapView } from '../../../core/view-models/swap/swap.ts'
@@ -25,4 +26,5 @@ export const swapScreens = {
     ['careful', 'simulated', 'posing', 'risks', 'failed', 'retry', 'buy', 'waiting'],
     ['cancel', 'confirm'],
   ]),
+  SwapConfirmed: screen(swapConfirmedView, [['picture', 'status'], ['explorer'], ['close']]),
 }

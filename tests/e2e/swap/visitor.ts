@@ -68,7 +68,8 @@ function mainButton(label: string): RegExp {
   return label === 'Approve' ? /^Approve (?!anyway)/ : new RegExp(`^${label}$`)
 }
 
-/** Waits until the modal says that a swap ended well. */
+/** Waits until the modal says that a swap ended well, and leaves its end. */
 export async function isSwapped({ dialog }: Seen): Promise<void> {
   await dialog.getByText(/^Swapped .+ to /).waitFor()
+  await dialog.getByRole('button', { name: 'Done' }).click()
 }

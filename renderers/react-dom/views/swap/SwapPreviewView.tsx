@@ -112,7 +112,7 @@ function Foot({
       {posing && <NoticeBox part={posing} />}
       {risks && <NoticeBox part={risks} />}
       {failed && (
-        <NoticeBox part={failed}>
+        <NoticeBox part={failed} isAnswer>
           {retry && <PressButton part={retry} />}
           {buy && <PressButton part={buy} />}
         </NoticeBox>

@@ -78,9 +78,7 @@ test('a late signature shows the result to a visitor who reviews the same order 
   decide()
   expect([view(), told()]).toEqual(['WalletSendConfirmed', late])
   expect(end()).toMatchObject({
-    status: { title: 'Waiting for Ethereum' },
-    amount: { value: '1.5 ETH' },
-    address: { value: bob.address },
+    status: { title: 'Sending 1.5 ETH', body: 'to 0x7099…79C8 · waiting for Ethereum' },
   })
 })
 
