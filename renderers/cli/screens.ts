@@ -74,6 +74,7 @@ export const screens = {
     ['missing', 'get'],
   ]),
   EmailVerifyDevice: screen(emailVerifyDeviceView, [
+    ['picture'],
     ['ask'],
     ['progress', 'failed'],
     ['retry'],
@@ -145,7 +146,8 @@ export const screens = {
     ['cancel', 'register'],
   ]),
   RegisterAccountNameSuccess: screen(registerAccountNameSuccessView, [
-    ['name', 'done'],
+    ['picture'],
+    ['done', 'name'],
     ['close', 'learnMore'],
   ]),
   SwitchAddress: screen(switchAddressView, [['locked'], ['list']]),

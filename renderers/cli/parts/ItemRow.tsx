@@ -32,7 +32,9 @@ export function ItemRow({ id, item }: { readonly id: string; readonly item: Item
   return (
     <Box
       aria-role="listitem"
-      aria-label={[item.label, item.caution, item.detail, item.tag, item.href].filter(Boolean).join(', ')}
+      aria-label={[item.name ?? item.label, item.caution, item.detail, item.tag, item.href]
+        .filter(Boolean)
+        .join(', ')}
       aria-state={{ selected: item.selected === true, busy: item.busy === true, disabled: isDead }}
     >
       <Marker id={id} />

@@ -8,22 +8,26 @@ export function Amount({
   text,
   exact,
   hasCents = false,
+  isUnitHidden = false,
 }: {
   readonly text: string
   /** The tooltip. */
   readonly exact?: string | undefined
   /** Whether the figure ends with the cents of a currency, which are fainter. */
   readonly hasCents?: boolean
+  /** Whether only screen readers have the unit, because it is written beside the amount. */
+  readonly isUnitHidden?: boolean
 }) {
   const space = text.lastIndexOf(' ')
-  const figure = space < 0 ? text : text.slice(0, space)
+  // The last word of `about $100.00` is no unit.
+  const figure = /\d/.test(text.slice(0, space)) ? text.slice(0, space) : text
   const unit = text.slice(figure.length)
-  const cents = hasCents && !figure.startsWith('<') ? (/\d\d(?=\D*$)/.exec(figure)?.index ?? figure.length) : figure.length
+  const cents = hasCents ? centsAt(figure) : figure.length
   return (
-    <bdi className="amount" dir="ltr" style={sizeOf(figure, unit)} title={exact}>
+    <bdi className="amount" dir="ltr" style={sizeOf(figure, isUnitHidden ? '' : unit)} title={exact}>
       {figure.slice(0, cents)}
       {cents < figure.length && <span className="cents">{figure.slice(cents)}</span>}
-      {unit && <span className="unit">{unit}</span>}
+      {unit && <span className={isUnitHidden ? 'visually-hidden' : 'unit'}>{unit}</span>}
     </bdi>
   )
 }
@@ -31,4 +35,9 @@ export function Amount({
 /** Returns the length of the amount in figures of full size, for the style sheet. The unit has half their size. */
 function sizeOf(figure: string, unit: string): CSSProperties {
   return { '--length': figure.length + unit.length / 2 } as CSSProperties
+}
+
+/** Returns the index of the two digits after the point, or the length if there are none. */
+function centsAt(figure: string): number {
+  return /(?<=\d\D)\d\d(?=\D*$)/.exec(figure)?.index ?? figure.length
 }
