@@ -124,7 +124,7 @@ test('with pairing alone, a code and custom wallets are offered', () => {
   const { connect, walletConnect, walletRegistry } = alone({
     options: { customWallets, featuredWalletIds: [cedar!.id], features: { registry: false } },
   })
-  expect(rows(connect())).toEqual([['WalletConnect', 'Harbor', 'Beacon'], ['Tide']])
+  expect(rows(connect())).toEqual([['Harbor', 'Beacon'], ['Tide']])
   expect(connect()).toMatchObject({ all: null, failed: null })
   expect(walletConnect.questions.map(({ method }) => method)).toEqual(['pair'])
   expect(walletRegistry.questions).toEqual([])

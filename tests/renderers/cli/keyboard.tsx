@@ -24,13 +24,16 @@ export function seated({
   more = 0,
   gap = 0,
   isSiweEnabled = false,
+  isInstalled = true,
   ...props
 }: Partial<AppProps> & {
   readonly more?: number
   readonly gap?: number
   readonly isSiweEnabled?: boolean
+  /** Whether the browser has a wallet. */
+  readonly isInstalled?: boolean
 } = {}) {
-  const fakes = latchkeyOfFakes({ more, isSiweEnabled })
+  const fakes = latchkeyOfFakes({ more, isSiweEnabled, isInstalled })
   void fakes.latchkey.open()
   const drawn = (space: Partial<Space> = {}) => (
     <HeldKeyContext value={gap}>

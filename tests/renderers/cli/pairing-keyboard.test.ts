@@ -5,8 +5,8 @@ import { renderFrame } from '../../../renderers/cli/headless.ts'
 import { keys, seated } from './keyboard.tsx'
 import { latchkeyOfFakes } from './world-of-fakes.ts'
 
-function drawn({ more = 0 } = {}) {
-  const seat = seated({ more })
+function drawn({ more = 0, isInstalled = true } = {}) {
+  const seat = seated({ more, isInstalled })
   return { ...seat, events: () => eventsOf(seat.latchkey.recording() ?? never()) }
 }
 
@@ -15,8 +15,7 @@ function never(): never {
 }
 
 test('a visitor walks through the ways to reach a wallet, follows its page, and copies the link', async () => {
-  const { latchkey, ports, press, sees, events } = drawn()
-  press(`${keys.down}${keys.down}`)
+  const { latchkey, ports, press, sees, events } = drawn({ isInstalled: false })
   await sees('▸  BB  Brass Bird')
   press(keys.enter)
   await sees('▸ ● Mobile    ○ Web app')
@@ -51,7 +50,7 @@ test('a question mark opens the wallet explanation, which leads to wallets', asy
   press(keys.escape)
   await sees('One login for all of web3')
   press(keys.escape)
-  await sees('▸  WA  WalletConnect')
+  await sees('▸  AC  Acorn')
 })
 
 test('wallets are searched by keyboard, and clearing the text resets the list', async () => {

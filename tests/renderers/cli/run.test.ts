@@ -137,7 +137,7 @@ test('--state adds the final state and --frames the terminal output', async () =
   expect(rows.filter((row) => row.startsWith('--- ')).map((row) => row.replace(/^--- e\d+ /, ''))).toContain(
     'modal/opened',
   )
-  expect(rows.join('\n')).toContain('▸  WA  WalletConnect')
+  expect(rows.join('\n')).toContain('▸  AC  Acorn')
 })
 
 test('the final state is the last line, also when the end sets something free', async () => {

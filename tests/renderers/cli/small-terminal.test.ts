@@ -101,7 +101,6 @@ test('a screen that exceeds by gaps alone drops them, and wrapped rows are align
 test('the focused item stays visible when text appears above it', async () => {
   const { ports, press, sees } = seated({ ...small, isSiweEnabled: true })
   const signing = ports.connectors.injected.hang('request')
-  press(keys.down)
   await sees('▸  AC  Acorn')
   press(keys.enter)
   await sees('▸ [ Sign ]')

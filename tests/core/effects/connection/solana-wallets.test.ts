@@ -25,7 +25,7 @@ test('Solana wallets are not discovered if the host offers no Solana network', (
 test('Ethereum wallets are not listed if the host offers Solana alone', () => {
   const story = startWith({ options: { networks: [solanaDevnet] } })
   story.latchkey.start()
-  expect(story.listed()).toEqual(['WalletConnect', 'Lagoon'])
+  expect(story.listed()).toEqual(['Lagoon'])
 })
 
 test('a Solana wallet and an Ethereum wallet are connected in parallel', async () => {

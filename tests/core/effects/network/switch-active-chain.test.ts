@@ -60,7 +60,7 @@ test('the required view lists only wallets of its kind and leads back to the net
   chooseRow(story, solanaDevnet.name)
   expect(needOf(story).list?.items.map(({ label }) => label)).toEqual([
     'Lagoon',
-    'WalletConnect',
+    'Scan with your phone',
     'All wallets',
   ])
   story.latchkey.dispatch(router.wentBack())
@@ -206,7 +206,7 @@ test('a phone paired for both kinds serves the chosen network, and the first wal
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   story.latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
   story.latchkey.dispatch(network.chosen({ chainId: solanaDevnet.id }))
-  press(story, 'WalletConnect')
+  press(story, 'Scan with your phone')
   story.walletConnect.approve(pebble)
   expect(story.names()).toEqual(['Harbor', 'Pebble'])
   expect(story.solana()).toMatchObject({ chainId: solanaDevnet.id })

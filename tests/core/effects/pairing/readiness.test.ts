@@ -10,8 +10,8 @@ import { beacon, harbor, startStory } from '../../../../fixtures/story.ts'
 import { cedar, connected, opened, phone, settling } from './story.ts'
 
 const besideWallets = () => opened({ wallets: [harbor, beacon] })
-const firstRow = ({ latchkey }: ReturnType<typeof startStory>) =>
-  connectView(latchkey.state()).parts.installed?.items[0]
+const phoneRow = ({ latchkey }: ReturnType<typeof startStory>) =>
+  connectView(latchkey.state()).parts.phone?.items[0]
 
 test('a URI is prepared once the opening has settled if no wallet is installed', () => {
   const { clock, latchkey, walletConnect } = startStory({ wallets: [] })
@@ -35,9 +35,9 @@ test('on a phone the URI is ready at the press, whatever is installed', () => {
 test('beside an installed wallet nothing of pairing is asked until somebody comes near it, once', () => {
   const story = besideWallets()
   expect(story.walletConnect.questions).toEqual([])
-  story.go(firstRow(story)!.approach!)
+  story.go(phoneRow(story)!.approach!)
   expect(story.current()?.step).toBe('ready')
-  expect(firstRow(story)).not.toHaveProperty('approach')
+  expect(phoneRow(story)).not.toHaveProperty('approach')
   story.clock.pass(2000)
   expect(story.walletConnect.questions).toHaveLength(1)
 })

@@ -110,7 +110,7 @@ test('a preferred Solana network beside an Ethereum wallet lists wallets for Sol
 })
 
 test('the wallets of the chain before stay until those of the new one are here', () => {
-  const story = visited()
+  const story = visited({ wallets: [] })
   const before = story.recommended()
   const slow = story.walletRegistry.hang('wallets')
   story.prefer(solana.id)
@@ -121,7 +121,7 @@ test('the wallets of the chain before stay until those of the new one are here',
 })
 
 test('wallets of the earlier chain are not shown if the new list fails', () => {
-  const story = visited()
+  const story = visited({ wallets: [] })
   story.walletRegistry.reject('wallets', { code: 'unreachable' })
   story.prefer(solana.id)
   const { recommended, failed, retry, all } = connectView(story.latchkey.state()).parts

@@ -4,23 +4,51 @@ import { allWalletsView } from '../../../../core/view-models/wallets/all-wallets
 import { connectView } from '../../../../core/view-models/connection/connect.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
 
-test('installed wallets can be pressed while the registry loads, with four placeholders', () => {
+test('installed wallets can be pressed while the registry loads', () => {
   const story = startStory()
   story.walletRegistry.hang('wallets')
   story.latchkey.start()
   const { title, parts } = connectView(story.latchkey.state())
   expect(title).toBe('Connect wallet')
   expect(parts.installed?.items.map(({ label, tag, press }) => [label, tag, press?.type])).toEqual([
-    ['WalletConnect', 'QR code', 'pairing/walletChosen'],
-    ['Harbor', 'installed', 'connection/walletChosen'],
-    ['Beacon', 'installed', 'connection/walletChosen'],
+    ['Harbor', undefined, 'connection/walletChosen'],
+    ['Beacon', undefined, 'connection/walletChosen'],
   ])
-  expect(parts.installed?.items[1]?.press).toEqual(connection.walletChosen({ walletKey: harbor.wallet.key }))
-  expect(parts.recommended).toMatchObject({ items: [], placeholders: 4 })
+  expect(parts.installed?.items[0]?.press).toEqual(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  expect(parts.phone?.items[0]).toMatchObject({
+    label: 'Scan with your phone',
+    detail: 'Any wallet with WalletConnect',
+    press: { type: 'pairing/walletChosen' },
+  })
+  expect(parts.recommended).toBeNull()
+})
+
+test('a browser without a wallet waits for popular wallets with four placeholders', () => {
+  const story = startStory({ wallets: [] })
+  story.walletRegistry.hang('wallets')
+  story.latchkey.start()
+  const { installed, recommended } = connectView(story.latchkey.state()).parts
+  expect(installed).toBeNull()
+  expect(recommended).toMatchObject({ items: [], placeholders: 4 })
+})
+
+test('beside an installed wallet, the row for a phone names wallets in place of the popular ones', () => {
+  const story = startStory()
+  story.latchkey.start()
+  const { recommended, phone } = connectView(story.latchkey.state()).parts
+  expect(recommended).toBeNull()
+  expect(phone?.items[0]?.detail).toBe('Cedar, Dune and 4 more')
+})
+
+test("beside an installed wallet, the host's own choice of wallets is listed", () => {
+  const story = startStory({ options: { customWallets: [{ id: 'tide', name: 'Tide' }] } })
+  story.latchkey.start()
+  const { recommended } = connectView(story.latchkey.state()).parts
+  expect(recommended?.items.map(({ label }) => label)).toEqual(['Tide'])
 })
 
 test('wallets that are not installed lead to their connection methods, and all wallets have a row', () => {
-  const story = startStory()
+  const story = startStory({ wallets: [] })
   story.latchkey.start()
   const { recommended, failed, none, all } = connectView(story.latchkey.state()).parts
   expect(recommended?.items[0]).toMatchObject({
@@ -35,8 +63,8 @@ test('wallets that are not installed lead to their connection methods, and all w
 test('a phone shows no QR code, and the row of all wallets can be limited to phones', () => {
   const story = startStory({ device: { kind: 'ios' }, options: { allWallets: 'ONLY_MOBILE' } })
   story.latchkey.start()
-  const { installed, all } = connectView(story.latchkey.state()).parts
-  expect(installed?.items.map(({ key }) => key)).not.toContain('walletConnect')
+  const { phone, all } = connectView(story.latchkey.state()).parts
+  expect(phone).toBeNull()
   expect(all?.label).toBe('All wallets')
   const desktop = startStory({ options: { allWallets: 'ONLY_MOBILE' } })
   desktop.latchkey.start()
@@ -54,7 +82,7 @@ test('a failed list says so, keeps installed wallets and offers a retry', () => 
   })
   expect(retry?.press?.type).toBe('wallets/firstPageRetried')
   expect(recommended).toBeNull()
-  expect(installed?.items).toHaveLength(3)
+  expect(installed?.items).toHaveLength(2)
 })
 
 test.each([
@@ -76,10 +104,21 @@ test.each([
   expect(allWalletsView(state).parts.failed).toMatchObject({ title, body: advice })
 })
 
-test('a browser without a wallet shows advice', () => {
+test('a browser without a wallet offers to get one', () => {
   const story = startStory({ wallets: [] })
   story.latchkey.start()
-  expect(connectView(story.latchkey.state()).parts.none?.title).toBe('No wallet found in this browser')
+  expect(connectView(story.latchkey.state()).parts.noWallet).toMatchObject({
+    label: "I don't have a wallet",
+    press: { data: { view: 'GetWallet' } },
+  })
+})
+
+test('a browser without a wallet shows advice if the host offers no pairing', () => {
+  const story = startStory({ wallets: [], options: { features: { pairing: false } } })
+  story.latchkey.start()
+  const { none, noWallet } = connectView(story.latchkey.state()).parts
+  expect(none?.title).toBe('No wallet found in this browser')
+  expect(noWallet).toBeNull()
 })
 
 test('legal links are shown only if the host sets them', () => {

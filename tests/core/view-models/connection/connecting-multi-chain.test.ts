@@ -48,7 +48,7 @@ function openWith({
   })
   const { latchkey } = story
   void latchkey.open({ view: 'Connect' })
-  const rows = () => connectView(latchkey.state()).parts.installed?.items.slice(1) ?? []
+  const rows = () => connectView(latchkey.state()).parts.installed?.items ?? []
   const press = (event: EventInput | null | undefined) => event && latchkey.dispatch(event)
   return {
     ...story,

@@ -50,23 +50,21 @@ test('a wallet and its own entry in the registry are one', () => {
   expect([first, all]).toEqual([[], []])
 })
 
-test('an installed wallet that looks like another one of the registry is marked in both lists', () => {
+test('an installed wallet that looks like one of the registry is marked, and so is that one', () => {
   const { first, all } = marks(
     [installed('com.example.thief', 'MetaMask')],
     [{ id: 'm', name: 'MetaMask', rdns: 'io.metamask' }],
   )
-  expect(first).toEqual([
-    ['com.example.thief', similar],
-    ['m', similar],
-  ])
+  expect(first).toEqual([['com.example.thief', similar]])
   expect(all).toEqual([['m', similar]])
 })
 
-test("a wallet that calls itself like one of the dialog's own rows is marked", () => {
-  expect(marks([installed('com.example.thief', 'Wallet Connect')]).first).toEqual([
-    ['com.example.thief', similar],
-  ])
-})
+test.each(['Wallet Connect', 'Scan with your phone', 'All wallets'])(
+  "a wallet that calls itself %s, like one of the dialog's own rows, is marked",
+  (name) => {
+    expect(marks([installed('com.example.thief', name)]).first).toEqual([['com.example.thief', similar]])
+  },
+)
 
 test('a name that mixes alphabets is marked, even where it looks like no other', () => {
   expect(marks([installed('com.example.mixed', 'Fоrd')]).first).toEqual([
