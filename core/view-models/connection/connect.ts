@@ -113,7 +113,8 @@ function itemOf(state: StateOf<'modal'>, listed: ListedWallet, isLastUsed = fals
 export function phoneItem(state: StateOf<'modal'>): Item {
   const text = textsOf(state, words)
   const label = text('connect.phone')
-  const [first, second] = allWallets(state).filter((wallet) => installedAs(state, wallet) === null)
+  const listed = isTurnedOff(state.options, 'registry') ? [] : allWallets(state)
+  const [first, second] = listed.filter((wallet) => installedAs(state, wallet) === null)
   const count = allWalletsCount(state) - 2
   return {
     part: 'item',

@@ -58,7 +58,7 @@ test('host texts override the catalogue, and missing texts are English', () => {
   const { latchkey, title } = page('de', { strings: { 'connect.title': 'Anmelden' } })
   latchkey.start()
   expect(title()).toBe('Anmelden')
-  expect(connectView(latchkey.state()).parts.installed?.label).toBe('Wallets')
+  expect(connectView(latchkey.state()).parts.installed?.label).toBe('Your wallets')
 })
 
 test('texts are English until the catalogue arrives, and a failed load is retried at an opening', () => {

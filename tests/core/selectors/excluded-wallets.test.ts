@@ -22,13 +22,13 @@ function startWith(excludeWalletIds: readonly string[], isDown = true) {
 
 test('an excluded wallet that is widely used is never listed, though the registry keeps silent', () => {
   const { shown, latchkey } = startWith([metaMaskId])
-  expect(shown()).toEqual(['WalletConnect', 'Beacon', 'Harbor'])
+  expect(shown()).toEqual(['Beacon', 'Harbor'])
   expect(walletChoices(latchkey.state()).installed.map(({ name }) => name)).toEqual(['Beacon', 'Harbor'])
 })
 
 test('a wallet excluded by rdns is never listed, and the registry is not asked about it', () => {
   const { shown, walletRegistry } = startWith(['Dev.Latchkey.Beacon'])
-  expect(shown()).toEqual(['WalletConnect', 'MetaMask', 'Harbor'])
+  expect(shown()).toEqual(['MetaMask', 'Harbor'])
   const asked = walletRegistry.questions.map(({ request }) => JSON.stringify(request)).join()
   expect(asked).toContain('"page":1')
   expect(asked.toLowerCase()).not.toContain('beacon')

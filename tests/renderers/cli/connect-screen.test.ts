@@ -26,14 +26,16 @@ test('Connect shows placeholders before any data', () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Connect wallet                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
-    │   Wallets                                                                  │
-    │ ▸  WA  WalletConnect                                               QR code │
-    │                                                                            │
-    │   More wallets                                                             │
+    │   Popular                                                                  │
     │    ··  ··········                                                          │
     │    ··  ·················                                                   │
     │    ··  ···············                                                     │
     │    ··  ·············                                                       │
+    │                                                                            │
+    │   Phone wallet                                                             │
+    │ ▸  SW  Scan with your phone                  Any wallet with WalletConnect │
+    │                                                                            │
+    │   [ I don't have a wallet ]                                                │
     │                                                                            │
     │   By connecting your wallet, you agree to our                              │
     │   Terms of Service  https://host.example/terms                             │
@@ -51,8 +53,8 @@ test('without pairing and registry, Connect lists installed wallets and limited 
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Connect wallet                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
-    │   Wallets                                                                  │
-    │ ▸  AC  Acorn                                                     installed │
+    │   Your wallets                                                             │
+    │ ▸  AC  Acorn                                                               │
     │                                                                            │
     │   By connecting your wallet, you agree to our                              │
     │   Terms of Service  https://host.example/terms                             │
@@ -72,15 +74,11 @@ test('Connect begins with a code for the phone, then installed wallets, then oth
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Connect wallet                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
-    │   Wallets                                                                  │
-    │ ▸  WA  WalletConnect                                               QR code │
-    │    AC  Acorn                                                     installed │
+    │   Your wallets                                                             │
+    │ ▸  AC  Acorn                                                               │
     │                                                                            │
-    │   More wallets                                                             │
-    │    BB  Brass Bird                                                          │
-    │    CI  Cinder                                                              │
-    │    DW  Dune Wallet                                                         │
-    │    EM  Ember                                                               │
+    │   Phone wallet                                                             │
+    │    SW  Scan with your phone                  Brass Bird, Cinder and 3 more │
     │    AW  All wallets                                                       5 │
     │                                                                            │
     │   By connecting your wallet, you agree to our                              │
@@ -100,13 +98,13 @@ test('a wallet list that could not be loaded offers another try', () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Connect wallet                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
-    │   Wallets                                                                  │
-    │ ▸  WA  WalletConnect                                               QR code │
-    │                                                                            │
-    │   No wallet found in this browser                                          │
-    │                                                                            │
     │   Couldn't load the wallet list                                            │
-    │   [ Try again ]                                                            │
+    │ ▸ [ Try again ]                                                            │
+    │                                                                            │
+    │   Phone wallet                                                             │
+    │    SW  Scan with your phone                  Any wallet with WalletConnect │
+    │                                                                            │
+    │   [ I don't have a wallet ]                                                │
     │                                                                            │
     │   By connecting your wallet, you agree to our                              │
     │   Terms of Service  https://host.example/terms                             │

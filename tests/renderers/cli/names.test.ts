@@ -23,8 +23,8 @@ function twinRows(columns: number, options: Partial<HostOptions> = {}) {
 test('two wallets with one name are visibly distinguished', () => {
   expect(twinRows(80)).toMatchInlineSnapshot(`
     [
-      "│    HA  Harbor  1 of 2, look-alike           dev.latchkey.harbor  installed │",
-      "│    HA  Harbor  2 of 2, look-alike           dev.latchkey.harbor  installed │",
+      "│ ▸  HA  Harbor  1 of 2, look-alike                      dev.latchkey.harbor │",
+      "│    HA  Harbor  2 of 2, look-alike                      dev.latchkey.harbor │",
     ]
   `)
 })
@@ -32,14 +32,14 @@ test('two wallets with one name are visibly distinguished', () => {
 test('a narrow row shows the position of a namesake beside its name', () => {
   expect(twinRows(40)).toMatchInlineSnapshot(`
     [
-      "│    HA  Har…  1 of 2, l…    installed │",
-      "│    HA  Har…  2 of 2, l…    installed │",
+      "│ ▸  HA  Harbor  1 of 2, look-alike  … │",
+      "│    HA  Harbor  2 of 2, look-alike  … │",
     ]
   `)
   expect(twinRows(40, { locale: 'de', strings: { ...de } })).toMatchInlineSnapshot(`
     [
-      "│    HA  Har…  1 von 2…    installiert │",
-      "│    HA  Har…  2 von 2…    installiert │",
+      "│ ▸  HA  Har…  1 von 2, zum Verwech…   │",
+      "│    HA  Har…  2 von 2, zum Verwech…   │",
     ]
   `)
 })
@@ -57,13 +57,13 @@ test('names that look the same are marked, and a name that is too wide is cut wi
   const rows = renderFrame(latchkey, { columns: 80, rows: 24 }).split('\n')
   expect(rows.filter((row) => row.includes('rbor'))).toMatchInlineSnapshot(`
     [
-      "│    HA  Harbor  look-alike                   dev.latchkey.harbor  installed │",
-      "│    HА  Hаrbor  look-alike                      com.example.twin  installed │",
+      "│ ▸  HA  Harbor  look-alike                              dev.latchkey.harbor │",
+      "│    HА  Hаrbor  look-alike                                 com.example.twin │",
     ]
   `)
   expect(rows.filter((row) => row.includes('宽'))).toMatchInlineSnapshot(`
     [
-      "│    宽宽  宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽…   installed │",
+      "│    宽宽  宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽宽…   │",
     ]
   `)
 })

@@ -7,12 +7,7 @@ import { TileImage } from '../../parts/pictures/TileImage.tsx'
 export function NetworkPill({ part: { label, value, image, press } }: { readonly part: Line }) {
   const dispatch = useDispatch()
   return (
-    <button
-      type="button"
-      className="network-pill"
-      part="button"
-      onClick={() => press && dispatch(press)}
-    >
+    <button type="button" className="network-pill" part="button" onClick={() => press && dispatch(press)}>
       {image && <TileImage image={image} size="small" />}
       <span className="visually-hidden">{label} </span>
       <bdi>{value}</bdi>
