@@ -102,13 +102,13 @@ async function connectAndLeave(page: Page): Promise<void> {
   await page.getByTestId('host-status').getByText('disconnected', { exact: true }).waitFor()
 }
 
-/** Runs in the page. Presses the WalletConnect row and returns the milliseconds until a frame with the code is painted. */
+/** Runs in the page. Presses the row for a phone and returns the milliseconds until a frame with the code is painted. */
 function clickUntilQrCode(): Promise<number> {
   const dialog = [...document.querySelectorAll('*')]
     .map((element) => element.shadowRoot?.querySelector('dialog[open]'))
     .find(Boolean)
   const row = [...(dialog?.querySelectorAll('button') ?? [])].find((button) =>
-    button.textContent?.includes('WalletConnect'),
+    button.textContent?.includes('Scan with your phone'),
   )
   return new Promise((resolve) => {
     const begin = performance.now()

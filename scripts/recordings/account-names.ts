@@ -3,6 +3,7 @@ import { openRegistration, register, typeName } from '../../tests/e2e/names/name
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import { approveInFrame } from './approve-in-frame.ts'
 import type { RecordedSession } from './recorded-session.ts'
+import { accountMenu } from '../../tests/account-menu.ts'
 
 /** The sessions in which a visitor registers a name for the account, by file name. */
 export const accountNamesSessions: Readonly<Record<string, RecordedSession>> = {
@@ -70,7 +71,7 @@ export const accountNamesSessions: Readonly<Record<string, RecordedSession>> = {
       const address = 'rosa@tidewater.example'
       await proveAddress(visitor, sandbox, address)
       await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
-      await dialog.getByRole('button', { name: 'Settings' }).waitFor()
+      await accountMenu(dialog).waitFor()
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
       await openRegistration(visitor)

@@ -12,6 +12,7 @@ import {
   wrongCode,
 } from '../../tests/e2e/frame/email-visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
+import { pressInMenu } from '../../tests/account-menu.ts'
 
 const settings = emailOffered
 
@@ -22,7 +23,7 @@ export const emailSessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor, sandbox) => {
       await signInByEmail(visitor, sandbox, 'ada@tidewater.example')
       await visitor.open()
-      await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+      await pressInMenu(visitor.dialog, 'Disconnect')
       await visitor.dialog.waitFor({ state: 'hidden' })
     },
   },
@@ -54,7 +55,7 @@ export const emailSessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor, sandbox) => {
       await signInByEmail(visitor, sandbox, 'hedy@tidewater.example')
       await visitor.open()
-      await visitor.dialog.getByRole('button', { name: 'Settings' }).click()
+      await pressInMenu(visitor.dialog, 'Settings')
       await editAddress(visitor, 'hedy@harbour.example')
       await visitor.dialog.getByText('sent to hedy@tidewater.example').waitFor()
       await writeCode(visitor, sandbox, 'hedy@tidewater.example')

@@ -28,6 +28,7 @@ import { switchActiveChain } from './switch-active-chain.ts'
 import { usageSessions } from './usage.ts'
 import { twoWallets } from './two-wallets.ts'
 import { tokensSessions } from './tokens.ts'
+import { pressInMenu } from '../../tests/account-menu.ts'
 
 const legal = {
   termsConditionsUrl: 'https://tidewater.example/terms',
@@ -60,7 +61,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByText('9,999').or(visitor.dialog.getByText('10,000')).first().waitFor()
       await visitor.dialog.getByRole('button', { name: 'Copy address' }).click()
       await visitor.dialog.getByText('Address copied').first().waitFor()
-      await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+      await pressInMenu(visitor.dialog, 'Disconnect')
       await visitor.dialog.waitFor({ state: 'hidden' })
     },
   },
@@ -69,7 +70,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.connect('Harbor')
       await visitor.wallet('harbor', 'behave', { revoke: 'fail' })
       await visitor.open()
-      await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+      await pressInMenu(visitor.dialog, 'Disconnect')
       await visitor.page.getByRole('alert').getByText('Failed to disconnect').waitFor()
       await visitor.open()
     },

@@ -3,6 +3,7 @@ import { bothKinds } from '../../tests/e2e/send/solana-visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 import { scanWith, withPhone } from './with-phone.ts'
+import { pressInMenu } from '../../tests/account-menu.ts'
 
 const settings = { isSiweEnabled: 'true' }
 
@@ -82,7 +83,7 @@ export const signInSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByText('canceling disconnects the wallet').waitFor()
       await sign(visitor)
       await visitor.open()
-      await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+      await pressInMenu(visitor.dialog, 'Disconnect')
       await visitor.dialog.waitFor({ state: 'hidden' })
       await visitor.host('signed-in').getByText('signed-out').waitFor()
     },
@@ -177,7 +178,7 @@ export const signInSessions: Readonly<Record<string, RecordedSession>> = {
 
 async function lookAtTheCode(visitor: Visitor): Promise<void> {
   await visitor.open()
-  await visitor.dialog.getByRole('button', { name: /^WalletConnect/ }).click()
+  await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
 }
 
 async function comeAboard(visitor: Visitor, wallet: string): Promise<void> {
@@ -197,7 +198,7 @@ async function moveToBaseSignedIn(visitor: Visitor): Promise<void> {
 async function disconnectUntold(visitor: Visitor, sandbox: Sandbox): Promise<void> {
   sandbox.control('sign-in', { fault: 'status', path: '/sign-out', status: 503, times: 2 })
   await visitor.open()
-  await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await pressInMenu(visitor.dialog, 'Disconnect')
   await visitor.page.getByRole('alert').getByText('Failed to disconnect').waitFor()
 }
 

@@ -1,6 +1,7 @@
 import { emailOffered, proveAddress } from '../../tests/e2e/frame/email-visitor.ts'
 import { approveInFrame } from './approve-in-frame.ts'
 import type { RecordedSession } from './recorded-session.ts'
+import { pressInMenu } from '../../tests/account-menu.ts'
 
 const settings = emailOffered
 
@@ -13,11 +14,11 @@ export const smartAccountSessions: Readonly<Record<string, RecordedSession>> = {
       const { dialog } = visitor
       await proveAddress(visitor, sandbox, address)
       await dialog.getByRole('button', { name: 'Continue' }).click()
-      await dialog.getByRole('button', { name: 'Settings' }).click()
+      await pressInMenu(dialog, 'Settings')
       await dialog.getByRole('button', { name: 'Switch to your standard account' }).click()
-      await dialog.getByRole('button', { name: 'Switch account' }).click()
+      await pressInMenu(dialog, 'Switch account')
       await dialog.getByText('Smart account').click()
-      await dialog.getByRole('button', { name: 'Disconnect' }).click()
+      await pressInMenu(dialog, 'Disconnect')
       await dialog.waitFor({ state: 'hidden' })
     },
   },
@@ -31,7 +32,7 @@ export const smartAccountSessions: Readonly<Record<string, RecordedSession>> = {
       await dialog.getByRole('button', { name: 'Continue' }).click()
       await dialog.getByText("Couldn't upgrade to a smart account").waitFor()
       await dialog.getByRole('button', { name: 'Maybe later' }).click()
-      await dialog.getByRole('button', { name: 'Settings' }).click()
+      await pressInMenu(dialog, 'Settings')
       await dialog.getByRole('button', { name: 'Switch to your smart account' }).click()
       await dialog.getByText("Couldn't switch your account").waitFor()
       await page.unroute('**/prefer-account')

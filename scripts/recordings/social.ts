@@ -6,6 +6,7 @@ import {
   socialsOffered,
 } from '../../tests/e2e/frame/social-visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
+import { pressInMenu } from '../../tests/account-menu.ts'
 
 const settings = socialsOffered(['google', 'github', 'apple', 'farcaster'], true)
 const withFarcaster = socialsOffered(['farcaster', 'discord'])
@@ -20,7 +21,7 @@ export const socialSessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor) => {
       await signInBySocial(visitor, 'Google')
       await visitor.open()
-      await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+      await pressInMenu(visitor.dialog, 'Disconnect')
       await visitor.dialog.waitFor({ state: 'hidden' })
     },
   },

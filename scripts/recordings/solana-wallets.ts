@@ -1,6 +1,7 @@
 import { askHost, bothKinds, messageFor, setSolanaWallet } from '../../tests/e2e/send/solana-visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
+import { pressInMenu } from '../../tests/account-menu.ts'
 
 const session = { settings: bothKinds, query: '?wallets=harbor,tern' }
 
@@ -35,7 +36,7 @@ export const solanaWallets: Readonly<Record<string, RecordedSession>> = {
       await showsBalance(visitor)
       await setSolanaWallet(visitor, 'tern', 'setAccounts', [1])
       await visitor.dialog.getByText(/ SOL$/).first().waitFor()
-      await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+      await pressInMenu(visitor.dialog, 'Disconnect')
       await visitor.host('status').getByText('disconnected', { exact: true }).waitFor()
     },
   },

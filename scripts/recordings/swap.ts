@@ -15,6 +15,7 @@ import { askChain } from '../../tests/e2e/visitor.ts'
 import { visitSwaps } from '../../tests/sandbox/blockchain-api/swap-visit.ts'
 import { approveInFrame } from './approve-in-frame.ts'
 import type { RecordedSession } from './recorded-session.ts'
+import { accountMenu } from '../../tests/account-menu.ts'
 
 /** The sessions in which a visitor swaps something, by file name. */
 export const swapSessions: Readonly<Record<string, RecordedSession>> = {
@@ -259,7 +260,7 @@ async function enterAsContract(visitor: Visitor, sandbox: Sandbox, address: stri
   const { dialog, page } = visitor
   await proveAddress(visitor, sandbox, address)
   await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
-  await dialog.getByRole('button', { name: 'Settings' }).waitFor()
+  await accountMenu(dialog).waitFor()
   await fund(visitor, sandbox)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })

@@ -3,6 +3,7 @@ import type { Visitor } from '../../tests/e2e/visitor.ts'
 import { registerManyAccounts } from './many-accounts-wallet.ts'
 import type { RecordedSession } from './recorded-session.ts'
 import { scanWith, withPhone } from './with-phone.ts'
+import { accountMenu, pressInMenu } from '../../tests/account-menu.ts'
 
 /** The sessions in which a visitor chooses between accounts of one wallet, or sees the settings of one, by file name. */
 export const switchAddressSessions: Readonly<Record<string, RecordedSession>> = {
@@ -21,7 +22,7 @@ export const switchAddressSessions: Readonly<Record<string, RecordedSession>> = 
     act: async (visitor) => {
       await connectTwo(visitor)
       await choose(visitor, 1)
-      await visitor.dialog.getByRole('button', { name: 'Switch account' }).click()
+      await pressInMenu(visitor.dialog, 'Switch account')
       await visitor.dialog.getByRole('option').first().waitFor()
       const chosen = (await visitor.dialog.getByRole('option').first().textContent()) ?? ''
       await visitor.wallet('harbor', 'setAccounts', [1, 0])
@@ -37,7 +38,7 @@ export const switchAddressSessions: Readonly<Record<string, RecordedSession>> = 
     act: async (visitor, sandbox) =>
       withPhone(sandbox, async (phone) => {
         await visitor.open()
-        await visitor.dialog.getByRole('button', { name: /^WalletConnect/ }).click()
+        await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
         await scanWith(phone, visitor)
         await phone.approve({ accounts: [0, 1] })
         await visitor.dialog.waitFor({ state: 'hidden' })
@@ -58,7 +59,7 @@ export const switchAddressSessions: Readonly<Record<string, RecordedSession>> = 
       await choose(visitor, 1)
       await visitor.dialog.locator('.holder-name', { hasText: 'חשבון' }).waitFor()
       await choose(visitor, 11)
-      await visitor.dialog.getByRole('button', { name: 'Settings' }).click()
+      await pressInMenu(visitor.dialog, 'Settings')
       await visitor.dialog.getByRole('button', { name: /^Accounts/ }).click()
       await visitor.dialog.getByRole('option', { name: /^Cold storage/ }).click()
       await visitor.dialog.locator('.holder-name', { hasText: 'Cold storage' }).waitFor()
@@ -71,7 +72,7 @@ export const switchAddressSessions: Readonly<Record<string, RecordedSession>> = 
       await visitor.connect('Tern')
       await setSolanaWallet(visitor, 'tern', 'setAccounts', [0, 1])
       await visitor.open()
-      await visitor.dialog.getByRole('button', { name: 'Settings' }).click()
+      await pressInMenu(visitor.dialog, 'Settings')
       await visitor.dialog.locator('.holder-name', { hasText: 'Tern 1' }).waitFor()
       await visitor.dialog.getByRole('button', { name: /^Accounts/ }).click()
       await visitor.dialog.getByRole('option', { name: /^Tern 2/ }).click()
@@ -93,7 +94,7 @@ export const switchAddressSessions: Readonly<Record<string, RecordedSession>> = 
       await setSolanaWallet(visitor, 'tern', 'setAccounts', [0, 1])
       await visitor.page.getByTestId('open-account').click()
       await visitor.dialog.getByRole('button', { name: /Solana Devnet/ }).press('Enter')
-      await visitor.dialog.getByRole('button', { name: 'Settings' }).click()
+      await pressInMenu(visitor.dialog, 'Settings')
       await visitor.dialog.getByRole('button', { name: /^Accounts/ }).waitFor()
       await setSolanaWallet(visitor, 'tern', 'lock')
       await visitor.dialog.getByText('Tern is locked').first().waitFor()
@@ -114,7 +115,7 @@ async function connectTwo(visitor: Visitor): Promise<void> {
 
 /** Chooses the account at that index in the list. */
 async function choose({ dialog }: Visitor, place: number): Promise<void> {
-  await dialog.getByRole('button', { name: 'Switch account' }).click()
+  await pressInMenu(dialog, 'Switch account')
   await dialog.getByRole('option').nth(place).click()
-  await dialog.getByRole('button', { name: 'Switch account' }).waitFor()
+  await accountMenu(dialog).waitFor()
 }

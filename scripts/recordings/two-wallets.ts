@@ -2,6 +2,7 @@ import type { Phone } from '../../sandbox/phone/phone.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 import { scanWith, withPhone } from './with-phone.ts'
+import { pressInMenu } from '../../tests/account-menu.ts'
 
 const settings = {
   networks: ['eip155:1', 'eip155:8453', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'].join('\n'),
@@ -42,7 +43,7 @@ export const twoWallets: Readonly<Record<string, RecordedSession>> = {
         await visitor.dialog.getByRole('button', { name: 'Disconnect Harbor (EVM)' }).waitFor()
         await visitor.wallet('harbor', 'disconnect')
         await visitor.dialog.getByText(/ SOL$/).first().waitFor()
-        await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+        await pressInMenu(visitor.dialog, 'Disconnect')
         await visitor.host('status').getByText('disconnected', { exact: true }).waitFor()
       }),
   },
@@ -55,7 +56,7 @@ async function connectBoth(visitor: Visitor, phone: Phone): Promise<void> {
   await visitor.approve()
   await visitor.dialog.waitFor({ state: 'hidden' })
   await visitor.page.getByTestId('open-connect').click()
-  await visitor.dialog.getByRole('button', { name: /^WalletConnect/ }).click()
+  await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
   await scanWith(phone, visitor)
   await phone.approve({ namespaces: ['solana'] })
   await visitor.host('solana').waitFor()

@@ -77,7 +77,7 @@ describe.each(bundlers)('$bundler', ({ bundler, args, says }) => {
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^WalletConnect\b/ })
+      .getByRole('button', { name: /^Scan with your phone/ })
       .click()
     const code = page.getByRole('dialog').locator('[data-uri]')
     const proposed = new Promise<void>((resolve) => phone.onProposal(() => resolve()))

@@ -9,6 +9,7 @@ import { openHostStage } from './host-stage.ts'
 import type { HostStage } from './host-stage.ts'
 import { connectWallet, sandboxOptions, visitHost } from './host-visit.ts'
 import { installHost } from './install-host.ts'
+import { pressInMenu } from '../account-menu.ts'
 
 /** What surrounds the product on a page: the headers of its server, what stands in its HTML, and what a browser does to it. */
 type World = {
@@ -78,7 +79,7 @@ test.each(Object.entries(worlds))('under %s a visitor connects', async (_, aroun
   await connectWallet(page, { button: 'Connect' })
   await page.getByText('connected', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await page.locator('latchkey-modal').getByRole('button', { name: 'Disconnect' }).click()
+  await pressInMenu(page.locator('latchkey-modal'), 'Disconnect')
   await page.getByText('disconnected', { exact: true }).waitFor()
   expect(complaints).toEqual([])
 })
@@ -91,7 +92,7 @@ test.each([
   const { page } = await visit(`http://127.0.0.1:${port()}/`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   const dialog = page.locator('latchkey-modal').getByRole('dialog')
-  await dialog.getByRole('button', { name: /^WalletConnect\b/ }).click()
+  await dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
   await dialog.getByText(words).waitFor()
   const copy = dialog.getByRole('button', { name: 'Copy link' })
   if (words === 'Copy link') await expect.poll(() => copy.isEnabled()).toBe(true)

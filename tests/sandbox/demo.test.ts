@@ -55,7 +55,7 @@ test('a newcomer finds every connection method and account action without the se
   await page.getByTestId('connect').getByRole('button').click()
   await dialog.getByRole('textbox').waitFor()
   await dialog.getByRole('button', { name: /Google/ }).waitFor()
-  await dialog.getByRole('button', { name: /^WalletConnect\b/ }).waitFor()
+  await dialog.getByRole('button', { name: /^Scan with your phone/ }).waitFor()
   await dialog.getByRole('button', { name: /^Harbor/ }).click()
   await page.getByTestId('wallet-approve').click()
   await page.getByTestId('connect').getByRole('button').click()

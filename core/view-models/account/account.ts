@@ -1,3 +1,4 @@
+import { isAddress } from '../../domain/account/account.ts'
 import { allNamespaces, namespaceOf } from '../../domain/values/caip.ts'
 import { isFrameWallet } from '../../domain/wallets/wallet.ts'
 import { connection } from '../../events/connection/connection.ts'
@@ -80,7 +81,7 @@ const empty: AccountParts = {
 
 /**
  * Returns the Account screen: the connected account, its wallet and its network. It shows the worth of all tokens. Until that is
- * known, it shows the balance of the network's coin.
+ * known, it shows the balance of the network's coin. A token that the host names for the network is always shown.
  */
 export function accountView(state: StateOf<'modal'>): Screen<AccountParts> {
   const title = textsOf(state, words)('account.title')
@@ -103,12 +104,17 @@ function connectedParts(state: StateOf<'modal'>, session: SessionInNamespace, ad
     ...accountHeader(state, session),
     switchAddress: switchAddressButton(state, session),
     settings: settingsButton(state),
-    ...(tokens.total ? noBalance : accountBalance(state, session)),
+    ...(tokens.total && !isTokenNamed(state, session) ? noBalance : accountBalance(state, session)),
     ...tokens,
     ...accountActions(state, session, address),
     others: otherAccounts(state, session),
     more: moreButton(state),
   }
+}
+
+/** Returns whether the host names the token in which the balance on a session's network is counted. */
+function isTokenNamed({ options }: StateOf<'modal'>, { chainId }: SessionInNamespace): boolean {
+  return isAddress(options?.tokens[chainId]?.address)
 }
 
 function requestNotice(

@@ -1,12 +1,14 @@
 import { memo, useMemo, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import type { Chrome } from '../../../core/view-models/shell/chrome.ts'
-import type { Button } from '../../../core/view-models/parts/parts.ts'
+import type { Button, Part } from '../../../core/view-models/parts/parts.ts'
 import { screenOf } from '../../../core/view-models/parts/screen-of.ts'
+import { isSameData } from '../../react-bindings/same-data.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import type { State } from '../../react-bindings/use-view-model.ts'
 import { PressButton } from '../parts/PressButton.tsx'
 import { useFollowedHeight } from '../modal/use-followed-height.ts'
+import type { LoadedView } from './loaded-view.ts'
 import { useLoadedView } from './use-loaded-view.ts'
 import { loading } from './LoadingView.tsx'
 import { ViewBoundary } from './ViewBoundary.tsx'
@@ -38,7 +40,7 @@ export const Panel = memo(function Panel({
   const { viewModel, Drawing, Inner, barStart, sheets } = useLoadedView(view, attempt)
   const screen = useViewModel(useMemo(() => (state: State) => screenOf(state, viewModel), [viewModel]))
   const isLoading = Drawing === loading.Drawing
-  const start = barStart && 'parts' in screen ? screen.parts[barStart.place] : null
+  const start = barStart && 'parts' in screen ? (screen.parts[barStart.place] ?? null) : null
   const { frame, content } = useFollowedHeight(place)
   const [last, setLast] = useState({ place, moved: false })
   if (last.place !== place) setLast({ place, moved: true })
@@ -48,7 +50,8 @@ export const Panel = memo(function Panel({
       <Bar
         title={screen.title}
         isLoading={isLoading}
-        start={barStart && start?.part === 'line' && <barStart.Drawing part={start} />}
+        start={start}
+        Start={barStart?.Drawing}
         back={back}
         help={help}
         close={close}
@@ -73,10 +76,13 @@ export const Panel = memo(function Panel({
 })
 
 /** Renders the bar, which stays unchanged while the view below it changes. */
-const Bar = memo(function Bar({
+const Bar = memo(DrawnBar, isSameData)
+
+function DrawnBar({
   title,
   isLoading,
   start,
+  Start,
   back,
   help,
   close,
@@ -85,16 +91,19 @@ const Bar = memo(function Bar({
 }: Pick<PanelContents, 'back' | 'help' | 'close'> & {
   readonly title: string
   readonly isLoading: boolean
-  readonly start: ReactNode
+  /** The part in place of the title, and its component. */
+  readonly start: Part | null
+  readonly Start: NonNullable<LoadedView['barStart']>['Drawing'] | undefined
   readonly titleId: string
   readonly titleRef: RefObject<HTMLHeadingElement | null> | undefined
 }) {
+  const isStarted = Start !== undefined && start?.part === 'line'
   return (
-    <div className="bar-top" data-started={start ? '' : undefined}>
+    <div className="bar-top" data-started={isStarted || undefined}>
       {back ? <PressButton part={back} shape="bare" /> : help && <PressButton part={help} shape="bare" />}
-      {start}
+      {isStarted && <Start part={start} />}
       <h2
-        className={start ? 'visually-hidden' : 'title'}
+        className={isStarted ? 'visually-hidden' : 'title'}
         part="title"
         id={titleId}
         ref={titleRef}
@@ -106,4 +115,4 @@ const Bar = memo(function Bar({
       {close && <PressButton part={close} shape="bare" />}
     </div>
   )
-})
+}

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import type { Button, Line, Link } from '../../../core/view-models/parts/parts.ts'
+import { isSameData } from '../../react-bindings/same-data.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { Icon } from './pictures/Icon.tsx'
 import { TileImage } from './pictures/TileImage.tsx'
@@ -12,7 +13,9 @@ export type MenuEntry = Button | Link
  * Renders a fact as a row that opens a menu above it. The arrow keys, Home and End move in the menu, and Escape closes it
  * (https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/).
  */
-export function MenuButton({
+export const MenuButton = memo(DrawnMenu, isSameData)
+
+function DrawnMenu({
   part: { label, value, image },
   entries,
 }: {

@@ -5,6 +5,7 @@ import { axeOn } from '../../axe.ts'
 import { openStage, visit } from '../stage.ts'
 import type { Stage } from '../stage.ts'
 import { visitorOn } from '../visitor.ts'
+import { accountMenu, pressInMenu } from '../../account-menu.ts'
 
 let stage: Stage
 
@@ -77,23 +78,23 @@ test(
   { tags: 'thorough' },
   async () => {
     const { page, dialog, host } = await atAccount()
-    await dialog.getByRole('button', { name: 'Settings' }).press('Enter')
+    await pressInMenu(dialog, 'Settings')
     await dialog.getByRole('heading', { name: 'Account settings' }).waitFor()
     expect(await (await axeOn(page))()).toEqual([])
     await dialog.getByRole('button', { name: /^Accounts/ }).click()
     await dialog.getByRole('option', { selected: false }).click()
     await dialog.getByRole('heading', { name: 'Account settings' }).waitFor()
-    await dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await pressInMenu(dialog, 'Disconnect')
     await host('status').getByText('disconnected', { exact: true }).waitFor()
   },
 )
 
 test('a host that switches it off leads to no other account', { tags: 'thorough' }, async () => {
   const { dialog, way } = await atAccount({ switchAddress: false })
-  await dialog.getByRole('button', { name: 'Settings' }).press('Enter')
+  await pressInMenu(dialog, 'Settings')
   await dialog.getByRole('button', { name: /^Network/ }).waitFor()
   expect(await dialog.getByRole('button', { name: /^Accounts/ }).count()).toBe(0)
   await dialog.getByRole('button', { name: 'Back' }).click()
-  await dialog.getByRole('button', { name: 'Settings' }).waitFor()
+  await accountMenu(dialog).waitFor()
   expect(await way.count()).toBe(0)
 })

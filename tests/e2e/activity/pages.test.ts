@@ -1,3 +1,4 @@
+import { accountMenu } from '../../account-menu.ts'
 import { encodeFunctionData } from 'viem'
 import type { Abi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -91,7 +92,8 @@ test('the explorer of the account is its page there, in a tab of its own', async
   const visitor = visitorOn(page)
   await visitor.connect('Harbor')
   await visitor.open()
-  const link = visitor.dialog.getByRole('link', { name: 'Etherscan' })
+  await accountMenu(visitor.dialog).click()
+  const link = visitor.dialog.getByRole('menuitem', { name: 'Etherscan' })
   await link.waitFor()
   const attributes = ['href', 'target', 'rel'] as const
   expect(await Promise.all(attributes.map((name) => link.getAttribute(name)))).toEqual([

@@ -16,6 +16,7 @@ import type { Stage } from '../stage.ts'
 import { askChain, visitorOn } from '../visitor.ts'
 import type { Visitor } from '../visitor.ts'
 import { scan, willingPhone } from '../willing-phone.ts'
+import { pressInMenu } from '../../account-menu.ts'
 
 const greeting = 'Good morning'
 const hexOf = (text: string) => `0x${Buffer.from(text).toString('hex')}` as const
@@ -58,7 +59,7 @@ async function connectBoth(visitor: Visitor): Promise<void> {
 async function pairBoth(visitor: Visitor, options: Partial<PhoneOptions> = {}): Promise<Phone> {
   const phone = await willingPhone(stage.sandbox, options)
   await visitor.page.getByTestId('open-connect').click()
-  await visitor.dialog.getByRole('button', { name: /^WalletConnect\b/ }).click()
+  await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
   await scan(visitor, phone)
   await visitor.dialog.waitFor({ state: 'hidden' })
   await shows(visitor, 'solana', /^\w{32,44}$/)
@@ -239,7 +240,7 @@ test(
     const { visitor } = await visitBoth()
     await connectBoth(visitor)
     await visitor.open()
-    await visitor.dialog.getByRole('button', { name: 'Settings' }).press('Enter')
+    await pressInMenu(visitor.dialog, 'Settings')
     await visitor.dialog.getByRole('button', { name: /^Disconnect Harbor/ }).click()
     const title = visitor.dialog.getByRole('heading', { name: 'Account', exact: true })
     await title.waitFor()

@@ -18,7 +18,7 @@ test('a page without a project id connects a wallet of the browser and shows its
   const dialog = page.locator('dialog[open]')
   await dialog.getByRole('button', { name: /^Harbor/ }).waitFor()
   const rows = dialog.locator('.row')
-  for (const name of ['WalletConnect', 'All wallets'])
+  for (const name of ['Scan with your phone', 'All wallets'])
     expect(await rows.filter({ hasText: name }).count()).toBe(0)
   await dialog.getByRole('button', { name: /^Harbor/ }).click()
   await page.getByTestId('wallet-approve').click()

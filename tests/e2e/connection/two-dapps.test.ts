@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serveHostPages } from '../host-page.ts'
 import type { HostPage, HostPages } from '../host-page.ts'
+import { pressInMenu } from '../../account-menu.ts'
 
 type Name = 'ferry' | 'lighthouse'
 
@@ -118,6 +119,6 @@ test('one dapp stops, and the other goes on', { tags: 'thorough' }, async () => 
   await connect('lighthouse', 'Beacon')
   await page.evaluate(() => window.dapps.ferry.latchkey.stop())
   await button('lighthouse').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await pressInMenu(page.getByRole('dialog'), 'Disconnect')
   await shows('lighthouse', /^disconnected$/)
 })

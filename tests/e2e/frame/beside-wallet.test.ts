@@ -5,6 +5,7 @@ import { bothKinds } from '../send/solana-visitor.ts'
 import { openStage, visit } from '../stage.ts'
 import type { Stage } from '../stage.ts'
 import { visitorOn } from '../visitor.ts'
+import { pressInMenu } from '../../account-menu.ts'
 
 let stage: Stage
 
@@ -40,7 +41,7 @@ test('who has a wallet for Solana and signs in by e-mail has both, over a reload
   await visitor.open()
   await dialog.getByText('Email account').first().waitFor()
   await dialog.getByText(/^Tern · /).waitFor()
-  await dialog.getByRole('button', { name: 'Settings' }).press('Enter')
+  await pressInMenu(dialog, 'Settings')
   await dialog.getByRole('button', { name: 'Switch to your smart account' }).click()
   await expect.poll(() => host('address').textContent()).not.toBe(own)
   expect(await host('solana').textContent()).toBe(onSolana)

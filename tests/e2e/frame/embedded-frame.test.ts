@@ -3,6 +3,7 @@ import { openLink, writeAddress, writeCode } from './email-visitor.ts'
 import { serveHostPages } from '../host-page.ts'
 import type { HostPages } from '../host-page.ts'
 import { visitorOn } from '../visitor.ts'
+import { pressInMenu } from '../../account-menu.ts'
 
 let host: HostPages
 
@@ -25,7 +26,7 @@ test('who signs in by e-mail in an embed does all of it there, and sees their ac
   await modal.getByRole('button', { name: 'Maybe later' }).click()
   await page.keyboard.press('Escape')
   await embed.getByText('Email account').waitFor()
-  await embed.getByRole('button', { name: 'Disconnect' }).click()
+  await pressInMenu(embed, 'Disconnect')
   await embed.getByRole('textbox', { name: 'Email' }).waitFor()
   expect(await complaints()).toEqual([])
 })

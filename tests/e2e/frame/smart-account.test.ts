@@ -3,6 +3,7 @@ import { emailOffered, openLink, signInByEmail, writeAddress, writeCode } from '
 import { openStage, visit } from '../stage.ts'
 import type { Stage } from '../stage.ts'
 import { visitorOn } from '../visitor.ts'
+import { accountMenu, pressInMenu } from '../../account-menu.ts'
 
 let stage: Stage
 
@@ -33,17 +34,17 @@ test('who signs in for the first time goes on with a contract, is it after a rel
   await dialog.getByRole('heading', { name: 'Discover smart accounts' }).waitFor()
   const own = await host('address').textContent()
   await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
-  await dialog.getByRole('button', { name: 'Settings' }).waitFor()
+  await accountMenu(dialog).waitFor()
   await expect.poll(() => host('address').textContent()).not.toBe(own)
   const contract = await host('address').textContent()
   expect(await keptType(visitor)).toContainEqual(['preferredAccountType', 'smartAccount'])
   await page.reload()
   await expect.poll(() => host('address').textContent()).toBe(contract)
   await visitor.open()
-  await dialog.getByRole('button', { name: 'Settings' }).press('Enter')
+  await pressInMenu(dialog, 'Settings')
   await dialog.getByRole('button', { name: 'Switch to your standard account' }).click()
   await expect.poll(() => host('address').textContent()).toBe(own)
-  await dialog.getByRole('button', { name: 'Switch account' }).click()
+  await pressInMenu(dialog, 'Switch account')
   await dialog.getByText('Smart account').click()
   await expect.poll(() => host('address').textContent()).toBe(contract)
   expect(visitor.complaints).toEqual([])
@@ -54,7 +55,7 @@ test('a choice that the frame cannot take is told where it was made', { tags: 't
   const { dialog, page } = visitor
   await signInByEmail(visitor, stage.sandbox, 'chien@harbour.test')
   await visitor.open()
-  await dialog.getByRole('button', { name: 'Settings' }).press('Enter')
+  await pressInMenu(dialog, 'Settings')
   await page.route('**/prefer-account', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Switch to your smart account' }).click()
   await dialog.getByText("Couldn't switch your account").waitFor()

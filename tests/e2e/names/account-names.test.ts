@@ -14,6 +14,7 @@ import { openStage, visit } from '../stage.ts'
 import type { Stage } from '../stage.ts'
 import { visitorOn } from '../visitor.ts'
 import type { Visitor } from '../visitor.ts'
+import { pressInMenu } from '../../account-menu.ts'
 
 let stage: Stage
 
@@ -62,7 +63,7 @@ test('a name is registered: free, signed, posted, shown in the account, and each
   expect(await holderOf('seafarer')).toBe(address)
   await dialog.getByRole('button', { name: "Let's go!" }).click()
   await dialog.getByText('seafarer.wcn.id').first().waitFor()
-  await dialog.getByRole('button', { name: 'Settings' }).click()
+  await pressInMenu(dialog, 'Settings')
   await dialog.getByRole('heading', { name: 'Account settings' }).waitFor()
   expect(await dialog.getByText('Choose account name').count()).toBe(0)
   expect(visitor.complaints).toEqual([])

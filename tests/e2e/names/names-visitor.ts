@@ -1,9 +1,10 @@
 import type { Visitor } from '../visitor.ts'
+import { pressInMenu } from '../../account-menu.ts'
 
 /** Goes from the page to where a name is typed, as it is offered in the account. */
 export async function openRegistration({ open, page, dialog }: Visitor): Promise<void> {
   await open()
-  await dialog.getByRole('button', { name: 'Settings' }).click()
+  await pressInMenu(dialog, 'Settings')
   await dialog.getByRole('button', { name: 'Choose account name' }).click()
   await dialog.getByText('Choose your account name').waitFor()
   // Two presses on one spot in 400 ms are a double click, unless a key comes between.

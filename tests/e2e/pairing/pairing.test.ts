@@ -36,7 +36,7 @@ const shows = (what: string, text: string | RegExp) => {
 /** Opens the QR code and answers the URI in it. */
 async function scan(): Promise<string> {
   await visitor.open()
-  await visitor.dialog.getByRole('button', { name: /^WalletConnect\b/ }).click()
+  await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
   const code = visitor.dialog.locator('[data-uri]')
   await code.waitFor()
   return (await code.getAttribute('data-uri')) ?? ''
@@ -50,7 +50,7 @@ async function pairPhone(choice?: Parameters<Phone['approve']>[0]): Promise<stri
   return phone.approve(choice)
 }
 
-const rowOf = ({ dialog }: Visitor) => dialog.getByRole('button', { name: /^WalletConnect\b/ })
+const rowOf = ({ dialog }: Visitor) => dialog.getByRole('button', { name: /^Scan with your phone/ })
 
 /** Answers the URLs of the scripts that a page fetched from now on and that hold a text. */
 function scriptsWith(text: string, page: Visitor['page']): () => Promise<readonly string[]> {

@@ -10,6 +10,7 @@ import type { Stage } from '../stage.ts'
 import { askChain, visitorOn } from '../visitor.ts'
 import type { Visitor } from '../visitor.ts'
 import { scan, willingPhone } from '../willing-phone.ts'
+import { accountMenu } from '../../account-menu.ts'
 
 const chain = 'eip155:1'
 
@@ -145,7 +146,7 @@ async function withPhone(isOnSolana: boolean): Promise<Sender> {
   const visitor = visitorOn(page)
   const phone = await willingPhone(stage.sandbox)
   await page.getByTestId('open-connect').click()
-  await visitor.dialog.getByRole('button', { name: /^WalletConnect/ }).click()
+  await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
   await scan(visitor, phone)
   await visitor.dialog.waitFor({ state: 'hidden' })
   const leave = async () => {
@@ -175,7 +176,7 @@ async function withFrame(isOnSolana: boolean, isContract: boolean): Promise<Send
 
 async function goOnAsContract({ dialog, page }: Visitor): Promise<void> {
   await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
-  await dialog.getByRole('button', { name: 'Settings' }).waitFor()
+  await accountMenu(dialog).waitFor()
   await page.keyboard.press('Escape')
 }
 

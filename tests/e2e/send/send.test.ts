@@ -10,6 +10,7 @@ import type { Stage } from '../stage.ts'
 import { askChain, visitorOn } from '../visitor.ts'
 import type { Visitor } from '../visitor.ts'
 import { scan, willingPhone } from '../willing-phone.ts'
+import { accountMenu } from '../../account-menu.ts'
 
 let stage: Stage
 
@@ -231,7 +232,7 @@ test('a phone sends what the page asks it to', { tags: 'thorough' }, async () =>
   try {
     const before = await units('USDC', account(5))
     await visitor.open()
-    await visitor.dialog.getByRole('button', { name: /^WalletConnect/ }).click()
+    await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
     await scan(visitor, phone)
     await visitor.dialog.waitFor({ state: 'hidden' })
     await openSend(visitor)
@@ -254,7 +255,7 @@ test('a smart account sends as an operation, whose fees its frame shows', { tags
   await openLink(visitor, stage.sandbox, 'contract@harbour.test')
   await writeCode(visitor, stage.sandbox, 'contract@harbour.test')
   await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
-  await dialog.getByRole('button', { name: 'Settings' }).waitFor()
+  await accountMenu(dialog).waitFor()
   const own = (await visitor.host('address').textContent())?.trim() ?? ''
   await askChain(node(), 'anvil_setBalance', [own, '0xde0b6b3a7640000'])
   const before = await ether(account(5))

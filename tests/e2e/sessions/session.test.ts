@@ -3,6 +3,7 @@ import { openStage, visit } from '../stage.ts'
 import type { Stage } from '../stage.ts'
 import { askChain, visitorOn } from '../visitor.ts'
 import type { Visitor } from '../visitor.ts'
+import { pressInMenu } from '../../account-menu.ts'
 
 let stage: Stage
 let visitor: Visitor
@@ -119,7 +120,7 @@ test('a reload reconnects without any prompt, and after disconnecting it does no
   await shows('status', /^connected$/)
   expect(await visitor.page.getByTestId('wallet-approve').count()).toBe(0)
   await visitor.open()
-  await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await pressInMenu(visitor.dialog, 'Disconnect')
   await shows('status', /^disconnected$/)
   await visitor.page.reload()
   await shows('status', /^disconnected$/)
@@ -162,7 +163,7 @@ test(
     await visitor.connect('Harbor')
     await visitor.wallet('harbor', 'behave', { revoke: 'fail' })
     await visitor.open()
-    await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await pressInMenu(visitor.dialog, 'Disconnect')
     await visitor.page.getByRole('alert').getByText('Failed to disconnect').waitFor()
     await shows('status', /^disconnected$/)
     await visitor.page.reload()

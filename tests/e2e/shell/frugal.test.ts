@@ -4,6 +4,7 @@ import { openStage, visit } from '../stage.ts'
 import type { Stage } from '../stage.ts'
 import { visitorOn } from '../visitor.ts'
 import type { Visitor } from '../visitor.ts'
+import { pressInMenu } from '../../account-menu.ts'
 
 let stage: Stage
 
@@ -109,7 +110,7 @@ test(
     await visitor.approve()
     await visitor.host('chain').getByText('eip155:8453').waitFor()
     await visitor.open()
-    await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await pressInMenu(visitor.dialog, 'Disconnect')
     await visitor.host('status').getByText('disconnected', { exact: true }).waitFor()
     expect(lists()).toEqual(['eip155:1', 'eip155:8453'])
   },

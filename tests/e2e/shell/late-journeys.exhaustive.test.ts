@@ -6,6 +6,7 @@ import type { Stage } from '../stage.ts'
 import { visitorOn } from '../visitor.ts'
 import type { Visitor } from '../visitor.ts'
 import { scan, willingPhone } from '../willing-phone.ts'
+import { accountMenu, pressInMenu } from '../../account-menu.ts'
 
 let stage: Stage
 
@@ -30,9 +31,9 @@ const signAndLeave: Journey = async (visitor, rest) => {
   if (await isAsked(visitor)) await visitor.approve()
   await shows(visitor, 'signature', /^0x[0-9a-f]{130}$/)
   await visitor.open()
-  await visitor.dialog.getByRole('button', { name: 'Disconnect' }).waitFor()
+  await accountMenu(visitor.dialog).waitFor()
   await rest()
-  await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await pressInMenu(visitor.dialog, 'Disconnect')
   await shows(visitor, 'status', /^disconnected$/)
 }
 
@@ -57,7 +58,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     const phone = await willingPhone(stage.sandbox)
     try {
       await visitor.open()
-      await visitor.dialog.getByRole('button', { name: /^WalletConnect\b/ }).click()
+      await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
       await scan(visitor, phone)
       await shows(visitor, 'chain', /eip155:1\b/)
       await visitor.page.getByTestId('open-networks').click()

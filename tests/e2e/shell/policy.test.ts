@@ -4,6 +4,7 @@ import { bothKinds } from '../send/solana-visitor.ts'
 import { openStage, visit } from '../stage.ts'
 import type { Stage } from '../stage.ts'
 import { visitorOn } from '../visitor.ts'
+import { accountMenu } from '../../account-menu.ts'
 
 let stage: Stage
 
@@ -45,7 +46,7 @@ test('a visit to every kind of wallet, by their pictures, breaks no rule of a st
   const phone = await createPhone({ relayUrl: relay ?? '', projectId: 'phone', chains, proposals: 'approve' })
   try {
     await page.getByTestId('open-connect').click()
-    await visitor.dialog.getByRole('button', { name: /^WalletConnect\b/ }).click()
+    await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
     const code = visitor.dialog.locator('[data-uri]')
     await code.waitFor()
     await phone.pair((await code.getAttribute('data-uri')) ?? '')
@@ -55,7 +56,7 @@ test('a visit to every kind of wallet, by their pictures, breaks no rule of a st
     await phone.stop()
   }
   await visitor.open()
-  await visitor.dialog.getByRole('button', { name: 'Disconnect' }).first().waitFor()
+  await accountMenu(visitor.dialog).waitFor()
   expect(await page.evaluate(() => window.cspViolations)).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -12,6 +12,7 @@ import { openStage, visit } from '../stage.ts'
 import type { Stage } from '../stage.ts'
 import { visitorOn } from '../visitor.ts'
 import type { Visitor } from '../visitor.ts'
+import { pressInMenu } from '../../account-menu.ts'
 
 let stage: Stage
 
@@ -345,7 +346,7 @@ test(
     await sign(visitor)
     await orderServer({ fault: 'status', path: '/sign-out', status: 503 })
     await visitor.open()
-    await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await pressInMenu(visitor.dialog, 'Disconnect')
     await visitor.page.getByRole('alert').getByText('Failed to disconnect').waitFor()
     const wrongIn = await axeOn(visitor.page)
     expect(await wrongIn()).toEqual([])

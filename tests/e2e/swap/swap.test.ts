@@ -18,6 +18,7 @@ import {
 } from './visitor.ts'
 import { askChain, visitorOn } from '../visitor.ts'
 import type { Visitor } from '../visitor.ts'
+import { accountMenu } from '../../account-menu.ts'
 
 const chain = 'eip155:1'
 let stage: Stage
@@ -187,7 +188,7 @@ async function contractWithDai(address: string) {
   const { dialog } = visitor
   await proveAddress(visitor, stage.sandbox, address)
   await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
-  await dialog.getByRole('button', { name: 'Settings' }).waitFor()
+  await accountMenu(dialog).waitFor()
   const own = (await visitor.host('address').textContent())?.trim() ?? ''
   await askNode('anvil_setBalance', [own, '0xde0b6b3a7640000'])
   await page.keyboard.press('Escape')

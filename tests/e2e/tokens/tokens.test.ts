@@ -54,7 +54,7 @@ test('the numbers shown are those of the chain, and nobody asks before somebody 
     projectId: expect.any(String),
     chainId: ethereumId,
   })
-  expect(await visitor.dialog.getByText(/^Total/).textContent()).toMatch(/^Total \$[\d,]+\.\d\d$/)
+  expect(await visitor.dialog.locator('.holder-balance').textContent()).toMatch(/^Total\$[\d,]+\.\d\d$/)
 })
 
 test('tokens that are sent from outside arrive without a reload', { tags: 'thorough' }, async () => {

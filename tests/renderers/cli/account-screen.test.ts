@@ -18,10 +18,10 @@ test('Account shows name, balance, network and wallet', async () => {
     │ ▸ [ Copy address ]                                                         │
     │                                                                            │
     │   Balance          1.5 ETH                                                 │
-    │   [ Buy ]                                                                  │
     │   [ Send ]                                                                 │
     │   [ Swap ]                                                                 │
     │   [ Receive ]                                                              │
+    │   [ Buy ]                                                                  │
     │                                                                            │
     │   Tokens                                                                   │
     │   No tokens yet                                                            │
@@ -29,7 +29,7 @@ test('Account shows name, balance, network and wallet', async () => {
     │    RF  Receive funds                        Transfer tokens to your wallet │
     │                                                                            │
     │   Network           ET  Ethereum ›                                         │
-    │   Wallet            AC  Acorn                                              │
+    │   Connected with    AC  Acorn                                              │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
       ↑↓ move   ⏎ press   esc Close   q quit"

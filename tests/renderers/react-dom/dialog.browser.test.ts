@@ -94,8 +94,8 @@ test('right to left turns the dialog around but not an address or amount', async
   expect(await page.locator('dialog').getAttribute('dir')).toBe('rtl')
   expect(await page.locator('.amount').evaluate((amount) => getComputedStyle(amount).direction)).toBe('ltr')
   const [tile, name] = await Promise.all([
-    page.locator('.fact-value .tile').first().boundingBox(),
-    page.locator('.fact-value bdi').first().boundingBox(),
+    page.locator('.network-pill .tile').boundingBox(),
+    page.locator('.network-pill bdi').boundingBox(),
   ])
   expect(tile?.x).toBeGreaterThan(name?.x ?? Infinity)
 })

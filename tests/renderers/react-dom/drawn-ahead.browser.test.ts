@@ -11,7 +11,7 @@ const send = (type: string, data: object = {}) =>
   page.evaluate((input) => window.latchkeyScenes.send(input), { type, data })
 
 test('the modal is rendered before it opens, and a press creates no element', async () => {
-  await closed().getByText('WalletConnect').waitFor({ state: 'attached' })
+  await closed().getByText('Scan with your phone').waitFor({ state: 'attached' })
   await closed().getByRole('alert', { includeHidden: true }).waitFor({ state: 'attached' })
   expect(await closed().isVisible()).toBe(false)
   await page.evaluate(() => {
@@ -19,13 +19,13 @@ test('the modal is rendered before it opens, and a press creates no element', as
     for (const element of root?.querySelectorAll('dialog *') ?? []) element.setAttribute('data-before', '')
   })
   await page.locator('#opener').click()
-  await page.getByRole('button', { name: 'WalletConnect' }).waitFor()
+  await page.getByRole('button', { name: 'Scan with your phone' }).waitFor()
   expect(await page.locator('dialog[open] *:not([data-before])').count()).toBe(0)
 })
 
 test('a modal closed on another view is reset before it opens again', async () => {
   await page.locator('#opener').click()
-  await page.getByRole('button', { name: 'WalletConnect' }).click()
+  await page.getByRole('button', { name: 'Scan with your phone' }).click()
   await page.getByRole('button', { name: 'Back' }).waitFor()
   await page.keyboard.press('Escape')
   await closed().locator('h2', { hasText: 'Connect wallet' }).waitFor({ state: 'attached' })
@@ -34,7 +34,7 @@ test('a modal closed on another view is reset before it opens again', async () =
 })
 
 test('changes during the closed state are rendered when it opens', async () => {
-  await closed().getByText('WalletConnect').waitFor({ state: 'attached' })
+  await closed().getByText('Scan with your phone').waitFor({ state: 'attached' })
   await send('wallets/firstPageFailed', { failure: { code: 'unreachable' } })
   await page.locator('#opener').click()
   await page.getByRole('button', { name: 'Try again' }).waitFor()

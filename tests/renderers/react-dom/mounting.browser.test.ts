@@ -65,11 +65,11 @@ test('a moved custom element renders once, and a removed one leaves nothing', as
 
 test('the theme of the host reaches through the shadow root', async () => {
   await show(page, 'connect in a theme of the host')
-  const tag = page.locator('dialog .tag').first()
+  const row = page.locator('dialog .row').first()
   expect(
     await page.locator('dialog').evaluate((dialog) => getComputedStyle(dialog).borderTopLeftRadius),
   ).toBe('8px')
-  expect(await tag.evaluate((element) => getComputedStyle(element).getPropertyValue('--lk-accent'))).toBe(
+  expect(await row.evaluate((element) => getComputedStyle(element).getPropertyValue('--lk-accent'))).toBe(
     '#2456c9',
   )
 })

@@ -97,7 +97,7 @@ test('Connect leads to a QR code and to all wallets with one press each', async 
   await page.getByRole('button', { name: 'All wallets' }).click()
   await page.getByRole('heading', { name: 'All wallets' }).waitFor()
   await page.getByRole('button', { name: 'Back' }).click()
-  await page.getByRole('button', { name: 'WalletConnect' }).click()
+  await page.getByRole('button', { name: 'Scan with your phone' }).click()
   await page.getByRole('img', { name: 'Preparing a QR code' }).waitFor()
   expect(await sent()).toContain('pairing/walletChosen')
 })

@@ -87,7 +87,8 @@ test('every target is at least 24 pixels high and wide', async () => {
           targets
             .filter(
               (target) =>
-                target.getBoundingClientRect().height < 24 || target.getBoundingClientRect().width < 24,
+                target.checkVisibility() &&
+                (target.getBoundingClientRect().height < 24 || target.getBoundingClientRect().width < 24),
             )
             .map((target) => target.outerHTML),
         )),

@@ -57,7 +57,7 @@ test('Connect loads only its own styles and those of toasts', async () => {
   await eventually(async () => expect(await worn()).toHaveLength(3))
   await show(page, 'account')
   const both = await worn()
-  expect(both).toHaveLength(5)
+  expect(both).toHaveLength(6)
   await show(page, 'connect')
   await show(page, 'account')
   expect(await worn()).toEqual(both)

@@ -12,7 +12,7 @@ export function AccountHolder({
 }: {
   readonly parts: AccountParts
 }) {
-  const hero = total ?? balance
+  const hero = balance ?? total
   if (!avatar && !address && !hero) return null
   return (
     <div className="holder">
@@ -23,12 +23,20 @@ export function AccountHolder({
           {hero.value === null ? (
             <AwaitedValue words={hero.full ?? ''} />
           ) : hero.tone === undefined ? (
-            <Amount text={hero.value} exact={hero.exact} hasCents={hero === total} />
+            <span className="holder-figure">
+              {hero.image && <TileImage image={hero.image} size="small" />}
+              <Amount text={hero.value} exact={hero.exact} hasCents={hero === total} />
+            </span>
           ) : (
             <span className="balance-absent">{hero.value}</span>
           )}
           {balanceRetry && <PressButton part={balanceRetry} />}
         </div>
+      )}
+      {balance && total && (
+        <p className="quiet-note">
+          {total.label} <bdi>{total.value}</bdi>
+        </p>
       )}
     </div>
   )

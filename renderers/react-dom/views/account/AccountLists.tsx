@@ -1,5 +1,7 @@
+import { memo } from 'react'
 import type { AccountParts } from '../../../../core/view-models/account/account.ts'
 import type { Line } from '../../../../core/view-models/parts/parts.ts'
+import { isSameData } from '../../../react-bindings/same-data.ts'
 import { useDispatch } from '../../../react-bindings/use-dispatch.ts'
 import { ItemRow } from '../../parts/lists/ItemRow.tsx'
 import { TokenList } from '../../parts/lists/TokenList.tsx'
@@ -25,7 +27,9 @@ export function AccountLists({ parts }: { readonly parts: AccountParts }) {
   )
 }
 
-function ActivityLink({ part: { label, press } }: { readonly part: Line }) {
+const ActivityLink = memo(DrawnLink, isSameData)
+
+function DrawnLink({ part: { label, press } }: { readonly part: Line }) {
   const dispatch = useDispatch()
   return (
     <button type="button" className="all-link" part="button" onClick={() => press && dispatch(press)}>
