@@ -24,16 +24,18 @@ async function atAccount(features: object = {}) {
   await visitor.open()
   await visitor.dialog.getByRole('heading', { name: 'Account', exact: true }).waitFor()
   const address = async () => (await visitor.host('address').textContent())?.trim() ?? ''
-  return { ...visitor, address, way: visitor.dialog.getByRole('button', { name: 'Switch account' }) }
+  return { ...visitor, address, menu: accountMenu(visitor.dialog) }
 }
 
 test(
   'with the keyboard alone a visitor chooses another account, and the arrows choose nothing yet',
   { tags: 'thorough' },
   async () => {
-    const { page, dialog, way, address } = await atAccount()
+    const { page, dialog, menu, address } = await atAccount()
     const first = await address()
-    await way.focus()
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('menuitem', { name: 'Switch account' }).focus()
     await page.keyboard.press('Enter')
     const rows = dialog.getByRole('option')
     await rows.nth(1).waitFor()
@@ -46,15 +48,15 @@ test(
     await page.keyboard.press('ArrowDown')
     expect(await address()).toBe(first)
     await page.keyboard.press('Enter')
-    await way.waitFor()
+    await menu.waitFor()
     expect(await address()).not.toBe(first)
   },
 )
 
 test('the account that was chosen signs for the host, also after a reload', async () => {
-  const { page, dialog, way, address, approve, host } = await atAccount()
+  const { page, dialog, address, approve, host } = await atAccount()
   const first = await address()
-  await way.click()
+  await pressInMenu(dialog, 'Switch account')
   await dialog.getByRole('option', { selected: false }).click()
   await expect.poll(address).not.toBe(first)
   const chosen = await address()
@@ -84,17 +86,18 @@ test(
     await dialog.getByRole('button', { name: /^Accounts/ }).click()
     await dialog.getByRole('option', { selected: false }).click()
     await dialog.getByRole('heading', { name: 'Account settings' }).waitFor()
-    await pressInMenu(dialog, 'Disconnect')
+    await dialog.getByRole('button', { name: 'Disconnect', exact: true }).click()
     await host('status').getByText('disconnected', { exact: true }).waitFor()
   },
 )
 
 test('a host that switches it off leads to no other account', { tags: 'thorough' }, async () => {
-  const { dialog, way } = await atAccount({ switchAddress: false })
+  const { dialog, menu } = await atAccount({ switchAddress: false })
   await pressInMenu(dialog, 'Settings')
   await dialog.getByRole('button', { name: /^Network/ }).waitFor()
   expect(await dialog.getByRole('button', { name: /^Accounts/ }).count()).toBe(0)
   await dialog.getByRole('button', { name: 'Back' }).click()
-  await accountMenu(dialog).waitFor()
-  expect(await way.count()).toBe(0)
+  await menu.click()
+  await dialog.getByRole('menuitem', { name: 'Settings' }).waitFor()
+  expect(await dialog.getByRole('menuitem', { name: 'Switch account' }).count()).toBe(0)
 })

@@ -9,7 +9,6 @@ export const hebrew: Setting = {
     'connect.installedTag': 'מותקן',
     'connect.recommended': 'ארנקים נוספים',
     'connect.all': 'כל הארנקים',
-    'connect.qrTag': 'קוד',
     'all.title': 'כל הארנקים',
     'all.search': 'חיפוש ארנק',
     'pairing.scan': 'סרקו את הקוד בטלפון',
