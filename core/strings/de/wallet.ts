@@ -7,7 +7,7 @@ export const deWallet: Translation<typeof enWallet> = {
   'connect.recentTag': 'Zuletzt benutzt',
   'connect.phone': 'Mit dem Telefon scannen',
   'connect.phoneAny': 'Jede Wallet mit WalletConnect',
-  'connect.phoneNames': '{first}, {second} und {count} weitere',
+  'connect.phoneNames': '{first}, {second} und weitere',
   'connect.all': 'Alle Wallets',
   'wallet.lookAlike': 'zum Verwechseln ähnlich',
   'wallet.oddLetters': 'ungewöhnliche Buchstaben',

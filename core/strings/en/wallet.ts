@@ -4,7 +4,7 @@ export const enWallet = {
   'connect.recentTag': 'Last used',
   'connect.phone': 'Scan with your phone',
   'connect.phoneAny': 'Any wallet with WalletConnect',
-  'connect.phoneNames': '{first}, {second} and {count} more',
+  'connect.phoneNames': '{first}, {second} and more',
   'connect.all': 'All wallets',
   'wallet.lookAlike': 'look-alike',
   'wallet.oddLetters': 'unusual letters',

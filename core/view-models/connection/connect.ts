@@ -115,14 +115,13 @@ export function phoneItem(state: StateOf<'modal'>): Item {
   const label = text('connect.phone')
   const listed = isTurnedOff(state.options, 'registry') ? [] : allWallets(state)
   const [first, second] = listed.filter((wallet) => installedAs(state, wallet) === null)
-  const count = allWalletsCount(state) - 2
   return {
     part: 'item',
     key: 'walletConnect',
     label,
     detail:
-      first && second && count > 0
-        ? text('connect.phoneNames', { first: first.name, second: second.name, count: roundedCount(count) })
+      first && second && allWalletsCount(state) > 2
+        ? text('connect.phoneNames', { first: first.name, second: second.name })
         : text('connect.phoneAny'),
     image: { kind: 'wallet', url: null, seed: label },
     icon: 'qr',

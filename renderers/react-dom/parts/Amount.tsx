@@ -19,8 +19,9 @@ export function Amount({
   readonly isUnitHidden?: boolean
 }) {
   const space = text.lastIndexOf(' ')
-  // The last word of `about $100.00` is no unit.
-  const figure = /\d/.test(text.slice(0, space)) ? text.slice(0, space) : text
+  // `$100.00` has no unit, and the last word of `about $100.00` is none.
+  const hasUnit = space > 0 && /\d/.test(text.slice(0, space))
+  const figure = hasUnit ? text.slice(0, space) : text
   const unit = text.slice(figure.length)
   const cents = hasCents ? centsAt(figure) : figure.length
   return (

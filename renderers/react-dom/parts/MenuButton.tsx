@@ -28,7 +28,9 @@ function DrawnMenu({
   const items = () => [...(place.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
 
   useEffect(() => {
-    if (isOpen) items()[0]?.focus()
+    if (!isOpen || !place.current) return
+    place.current.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+    return holdInPlace(place.current)
   }, [isOpen])
 
   const close = () => {
@@ -112,6 +114,23 @@ function MenuItem({ part, close }: { readonly part: MenuEntry; readonly close: (
       {contents}
     </button>
   )
+}
+
+/**
+ * Keeps an open menu where it is in the window while the view around it grows. Thus a press reaches the entry that it was aimed at. Returns a
+ * function that ends this.
+ */
+function holdInPlace(place: HTMLElement): () => void {
+  const menu = place.querySelector<HTMLElement>('[role=menu]')
+  const start = place.getBoundingClientRect().top
+  const observer = new ResizeObserver(() => {
+    if (menu) menu.style.translate = `0 ${start - place.getBoundingClientRect().top}px`
+  })
+  for (let box: HTMLElement | null = place; box; box = box.parentElement) observer.observe(box)
+  return () => {
+    observer.disconnect()
+    menu?.style.removeProperty('translate')
+  }
 }
 
 /** Returns the index that a key moves to, or null if the key does not move. */

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountMenu } from '../../account-menu.ts'
+import { axeOn } from '../../axe.ts'
+import { openStage, visit } from '../stage.ts'
+import type { Stage } from '../stage.ts'
+import { visitorOn } from '../visitor.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+/** A connected visitor who looks at Account. */
+async function atAccount() {
+  const { page } = await visit(stage)
+  const visitor = visitorOn(page)
+  await visitor.connect('Harbor')
+  await visitor.open()
+  const { dialog } = visitor
+  const menu = accountMenu(dialog)
+  await menu.waitFor()
+  const entry = (name: string) => dialog.getByRole('menuitem', { name, exact: true })
+  return { page, dialog, menu, entry }
+}
+
+test("a keyboard walks through the wallet's menu, and Escape closes it alone", async () => {
+  const { page, dialog, menu, entry } = await atAccount()
+  const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('Settings')
+  expect(await (await axeOn(page))()).toEqual([])
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(focused).toBe('Disconnect')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(focused).toBe('Settings')
+  await page.keyboard.press('End')
+  await expect.poll(focused).toBe('Disconnect')
+  await page.keyboard.press('Escape')
+  await entry('Settings').waitFor({ state: 'hidden' })
+  expect(await dialog.isVisible()).toBe(true)
+  expect(await menu.evaluate((row) => row.matches(':focus'))).toBe(true)
+})
+
+test('an open menu stays under the pointer while the tokens above it arrive', async () => {
+  const { dialog, menu, entry } = await atAccount()
+  await menu.click()
+  await entry('Disconnect').waitFor()
+  await entry('Disconnect').evaluate((item) =>
+    Promise.all(
+      item
+        .closest('[role=menu]')
+        ?.getAnimations()
+        .map(({ finished }) => finished) ?? [],
+    ),
+  )
+  const tops = async () => ({
+    entry: await topOf(entry('Disconnect')),
+    row: await topOf(menu),
+  })
+  const before = await tops()
+  await dialog.locator('.account-lists').evaluate((lists) => {
+    const arrived = document.createElement('div')
+    arrived.style.blockSize = '40px'
+    lists.append(arrived)
+  })
+  await expect.poll(async () => (await tops()).row).toBeGreaterThan(before.row)
+  expect((await tops()).entry).toBe(before.entry)
+})
+
+/** Returns the distance of an element from the top of the window. */
+async function topOf(element: ReturnType<typeof accountMenu>): Promise<number> {
+  return element.evaluate((node) => Math.round(node.getBoundingClientRect().top))
+}
