@@ -5,6 +5,7 @@ import { colours } from '../theme/colour-props.ts'
 import { useIsFocused } from '../focus/focus-context.ts'
 import { itemId } from '../focus/focusables.ts'
 import { useTheme } from '../theme/theme.ts'
+import { spokenName } from '../telling/spoken-name.ts'
 import { Marker } from './Marker.tsx'
 import { DimText } from './DimText.tsx'
 
@@ -37,7 +38,12 @@ function OptionMark({ id, option: { label, selected } }: OptionMarkProps) {
   const { accent, quiet } = useTheme()
   const isFocused = useIsFocused(id)
   return (
-    <Box flexShrink={0} aria-role="radio" aria-label={label} aria-state={{ checked: selected }}>
+    <Box
+      flexShrink={0}
+      aria-role="radio"
+      aria-label={spokenName(label, isFocused)}
+      aria-state={{ checked: selected }}
+    >
       <Marker id={id} />
       <Text {...colours(selected ? accent : quiet)}>{selected ? '● ' : '○ '}</Text>
       <Text {...(isFocused ? colours(accent) : {})} bold={selected || isFocused}>

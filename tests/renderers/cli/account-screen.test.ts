@@ -11,25 +11,24 @@ test('Account shows name, balance, network and wallet', async () => {
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Account                                                          Close ✕ │
-    │───────────────────────────────────────────────────────────────────── ↓ 7 ──│
+    │────────────────────────────────────────────────────────────────────────────│
     │    9D                                                                      │
     │   Address          0x9D85…37D4                                             │
     │                    0x9D85cA56217D2bb651b00f15e694EB7E713637D4              │
     │ ▸ [ Copy address ]                                                         │
-    │                                                                            │
     │   Balance          1.5 ETH                                                 │
-    │   [ Buy ]                                                                  │
-    │   [ Send ]                                                                 │
-    │   [ Swap ]                                                                 │
-    │   [ Receive ]                                                              │
-    │                                                                            │
+    │   [ Buy ]   [ Send ]   [ Swap ]   [ Receive ]                              │
     │   Tokens                                                                   │
     │   No tokens yet                                                            │
     │    BC  Buy crypto                  Easy with card or bank account  popular │
     │    RF  Receive funds                        Transfer tokens to your wallet │
-    │                                                                            │
     │   Network           ET  Ethereum ›                                         │
     │   Wallet            AC  Acorn                                              │
+    │   Activity          ›                                                      │
+    │   Settings          ›                                                      │
+    │   View on Etherscan                                                        │
+    │   https://etherscan.io/address/0x9D85cA56217D2bb651b00f15e694EB7E713637D4  │
+    │   [ Disconnect ]                                                           │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
       ↑↓ move   ⏎ press   esc Close   q quit"

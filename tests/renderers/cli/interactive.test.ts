@@ -31,6 +31,43 @@ test('a visitor refuses the wallet, then allows it, and quits', async () => {
   expect(raw().endsWith('\u001B[?1049l')).toBe(true)
 })
 
+test('with --plain, a screen reader gets each line once, and the focus as it moves', async () => {
+  const { io, press, drawn, raw } = terminalIo()
+  const { createWorld } = worldsOfFakes()
+  const sees = (text: string) => eventually(() => expect(drawn()).toContain(text))
+  const ended = runCommandLine(['--project-id', 'test', '--plain'], io, createWorld)
+  await sees('> listitem: WalletConnect, QR code')
+  await sees('listitem: Acorn, installed')
+  press('\u001B[B')
+  await sees('> listitem: Acorn, installed')
+  expect(drawn()).toBe('> listitem: Acorn, installed\r\n')
+  press('\r')
+  await sees('? The local key wallet asks: connect to this app?')
+  press('y')
+  await sees('> button: 0x9D85…37D4')
+  press('q')
+  expect(await ended).toBe(0)
+  // oxlint-disable-next-line no-control-regex
+  expect(raw()).not.toMatch(/[\u001B╭─│▸●○█]/)
+})
+
+test.each([{ LATCHKEY_PLAIN: '1' }, { INK_SCREEN_READER: 'true' }])(
+  '%o prints plain lines too',
+  async (plain) => {
+    const { io, press, drawn, raw } = terminalIo()
+    const environment = { ...io.environment, ...plain }
+    const ended = runCommandLine(
+      ['--project-id', 'test'],
+      { ...io, environment },
+      worldsOfFakes().createWorld,
+    )
+    await eventually(() => expect(drawn()).toContain('> listitem: WalletConnect, QR code'))
+    press('q')
+    expect(await ended).toBe(0)
+    expect(raw()).not.toContain('\u001B')
+  },
+)
+
 test('a person walks through a tape and quits', async () => {
   const { latchkey } = latchkeyOfFakes()
   void latchkey.open()
