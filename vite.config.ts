@@ -8,6 +8,7 @@ const entries = [
   'elements',
   'headless',
   'networks',
+  'themes',
   'provider',
   'wagmi',
   'testing',

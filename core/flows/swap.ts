@@ -34,7 +34,10 @@ export const swapFlow = defineFlow<SwapFlow>(swap.requested, 'asking', (move) =>
     failure: data.failure ?? { code: 'timed-out' },
   })),
   move(swap.backgrounded, ['swapping'], 'swapping', () => ({ isLetGo: true })),
-  move(swap.swapped, ['swapping'], 'swapped'),
+  move(swap.swapped, ['swapping'], 'swapped', ({ data }) => ({
+    got: data.moved?.got ?? null,
+    isUnchecked: data.isUnchecked === true,
+  })),
   move(swap.swapFailed, ['swapping'], 'failed', ({ data }) => ({ failure: data.failure })),
   move(swap.abandoned, ['asking', 'approving'], 'abandoned', () => ({ isGivenUp: true })),
 ])

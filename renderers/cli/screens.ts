@@ -72,6 +72,7 @@ export const screens = {
     ['missing', 'get'],
   ]),
   EmailVerifyDevice: screen(emailVerifyDeviceView, [
+    ['picture'],
     ['ask'],
     ['progress', 'failed'],
     ['retry'],
@@ -143,7 +144,8 @@ export const screens = {
     ['cancel', 'register'],
   ]),
   RegisterAccountNameSuccess: screen(registerAccountNameSuccessView, [
-    ['name', 'done'],
+    ['picture'],
+    ['done', 'name'],
     ['close', 'learnMore'],
   ]),
   SwitchAddress: screen(switchAddressView, [['locked'], ['list']]),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { EventInput } from '../../core/events/define-events.ts'
-import { askName, rowsShown } from '../../core/view-models/parts/parts.ts'
+import { askName, rowsShown } from '../../core/view-models/parts/list-requests.ts'
 import type { List } from '../../core/view-models/parts/parts.ts'
 
 /** The visible part of a list, `last` exclusive, and whether its end is near. */

@@ -13,7 +13,7 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
       await dialog.getByText('Buy crypto quickly and easily').waitFor()
       await dialog.getByRole('button', { name: 'Buy', exact: true }).click()
       await chooseBought(visitor, 'USDC', 'Polygon')
-      await dialog.locator('.swap-side').nth(0).locator('.row').click()
+      await dialog.locator('.token-pill').nth(0).click()
       await dialog.getByRole('button', { name: /^EUR/ }).click()
       await dialog.getByLabel('You pay').fill('9.99')
       await dialog.getByText('Card: at least').waitFor()

@@ -22,7 +22,7 @@ export const cancelledInFrameSessions: Readonly<Record<string, RecordedSession>>
       await visitor.dialog.getByRole('button', { name: 'Send', exact: true }).press('Enter')
       await visitor.dialog.getByRole('button', { name: 'Send anyway' }).press('Enter')
       await approveInFrame(visitor)
-      await visitor.dialog.getByText('Confirmed on Ethereum.').waitFor()
+      await visitor.dialog.getByText('confirmed on Ethereum').waitFor()
     },
   },
   'send-cancel-answered-late': {
@@ -35,7 +35,7 @@ export const cancelledInFrameSessions: Readonly<Record<string, RecordedSession>>
       await visitor.page.frameLocator('#w3m-iframe').getByText('It is under way').waitFor()
       await closeFrame(visitor)
       await visitor.dialog.getByText('This may have been sent').waitFor()
-      await visitor.dialog.getByText('Confirmed on Ethereum.').waitFor()
+      await visitor.dialog.getByText('confirmed on Ethereum').waitFor()
     },
   },
   'send-cancel-confirmed': {

@@ -19,7 +19,7 @@ export const sendOnSolanaSessions: Readonly<Record<string, RecordedSession>> = {
       await toReview(visitor, { token: 'Sol', amount: '1.25', receiver: someone(sandbox) })
       await confirmSend(visitor)
       await visitor.approve()
-      await visitor.dialog.getByText('Confirmed on Solana Devnet.').waitFor()
+      await visitor.dialog.getByText('confirmed on Solana Devnet').waitFor()
       await visitor.dialog.getByRole('button', { name: 'Done' }).click()
       await visitor.dialog.getByText('USD Coin').first().waitFor()
     },

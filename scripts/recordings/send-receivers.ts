@@ -61,7 +61,7 @@ export const sendReceiverSessions: Readonly<Record<string, RecordedSession>> = {
       await review(visitor)
       await confirmSend(visitor)
       await visitor.approve()
-      await dialog.getByText('Confirmed on Ethereum.').waitFor()
+      await dialog.getByText('confirmed on Ethereum').waitFor()
       await dialog.getByRole('button', { name: 'Done' }).click()
       await dialog.getByRole('button', { name: 'Send', exact: true }).click()
       const poison = `${somebody.slice(0, 6)}${'5'.repeat(32)}${somebody.slice(-4)}`.toLowerCase()

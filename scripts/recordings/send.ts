@@ -21,7 +21,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await toReview(visitor, { token: 'Ether', amount: '1.5', receiver: someone(sandbox) })
       await confirmSend(visitor)
       await visitor.approve()
-      await visitor.dialog.getByText('Confirmed on Ethereum.').waitFor()
+      await visitor.dialog.getByText('confirmed on Ethereum').waitFor()
       await visitor.dialog.getByRole('button', { name: 'Done' }).click()
       await visitor.dialog.getByText('USD Coin').first().waitFor()
     },
@@ -31,7 +31,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await toReview(visitor, { token: 'USD Coin', amount: '12.5', receiver: 'keeper.eth' })
       await confirmSend(visitor)
       await visitor.approve()
-      await visitor.dialog.getByText('Confirmed on Ethereum.').waitFor()
+      await visitor.dialog.getByText('confirmed on Ethereum').waitFor()
     },
   },
   'send-goes-elsewhere': {
@@ -76,7 +76,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await toReview(visitor, { token: 'Ether', amount: '0.25', receiver: 'keeper.eth' })
       await confirmSend(visitor)
       await visitor.approve()
-      await dialog.getByText('Confirmed on Ethereum.').waitFor()
+      await dialog.getByText('confirmed on Ethereum').waitFor()
       await dialog.getByRole('button', { name: 'Done' }).click()
       await dialog.getByRole('button', { name: 'Send', exact: true }).click()
       await dialog.getByRole('button', { name: /^keeper\.eth/ }).click()
@@ -116,7 +116,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       // An immediate second press would count as a double press.
       await dialog.getByRole('button', { name: 'Send anyway' }).press('Enter')
       await visitor.approve()
-      await dialog.getByText('Confirmed on Ethereum.').waitFor()
+      await dialog.getByText('confirmed on Ethereum').waitFor()
     },
   },
   'send-cancelled-and-signed': {
@@ -133,7 +133,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await dialog.getByRole('button', { name: 'Review send' }).dispatchEvent('click')
       await dialog.getByRole('heading', { name: 'Review send' }).waitFor()
       await visitor.approve()
-      await dialog.getByText('Confirmed on Ethereum.').waitFor()
+      await dialog.getByText('confirmed on Ethereum').waitFor()
     },
   },
   'send-step-by-step': {
@@ -206,7 +206,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByText('Waiting for Ethereum').waitFor()
       await visitor.dialog.getByText('Still pending').waitFor({ timeout: 40_000 })
       await askChain(nodeOf(sandbox), 'evm_mine', [])
-      await visitor.dialog.getByText('Confirmed on Ethereum.').waitFor()
+      await visitor.dialog.getByText('confirmed on Ethereum').waitFor()
       await askChain(nodeOf(sandbox), 'evm_setAutomine', [true])
     },
   },

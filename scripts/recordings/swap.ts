@@ -44,7 +44,7 @@ export const swapSessions: Readonly<Record<string, RecordedSession>> = {
       await leaveAllowance(nodeOf(sandbox), token, { owner, spender, amount: 1_000_000n })
       await openSwap(visitor)
       await chooseSwapToken(visitor, 1, 'USD Coin')
-      await dialog.getByRole('button', { name: 'Switch tokens' }).click()
+      await switchSides(visitor)
       await reviewSwap(visitor, '10')
       await dialog.getByText("First reset this token's old allowance.").waitFor()
       await confirmSwap(visitor, 'Reset allowance')
@@ -127,7 +127,7 @@ export const swapSessions: Readonly<Record<string, RecordedSession>> = {
       const spender = contractOf(sandbox)
       await leaveAllowance(nodeOf(sandbox), token, { owner, spender, amount: parseEther('1') })
       await toReviewOfDai(visitor)
-      await dialog.getByText('Takes the old allowance back').waitFor()
+      await dialog.getByText('Resets the old allowance').waitFor()
       await confirmInFrame(visitor, 'Swap')
       await isSwapped(visitor)
       await makeOrdinary()
@@ -156,7 +156,7 @@ export const swapSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.connect('Harbor')
       await openSwap(visitor)
       await chooseSwapToken(visitor, 1, 'USD Coin')
-      await dialog.locator('summary').click()
+      await dialog.getByRole('button', { name: 'Slippage' }).click()
       const field = dialog.getByLabel('Slippage in percent')
       await field.fill('0.5')
       await dialog.getByText('Enter a whole percentage from 1 to 50').waitFor()
@@ -222,12 +222,17 @@ async function toReview(visitor: Visitor, amount: string): Promise<void> {
   await reviewSwap(visitor, amount)
 }
 
+/** Switches the tokens by key, because a click right after the choice of a token could be half of a double one. */
+async function switchSides({ dialog }: Visitor): Promise<void> {
+  await dialog.getByRole('button', { name: 'Switch tokens' }).press('Enter')
+}
+
 /** Opens the review of a swap from a token to the coin. */
 async function toReviewBack(visitor: Visitor, token: string, amount: string): Promise<void> {
   await visitor.connect('Harbor')
   await openSwap(visitor)
   await chooseSwapToken(visitor, 1, token)
-  await visitor.dialog.getByRole('button', { name: 'Switch tokens' }).click()
+  await switchSides(visitor)
   await reviewSwap(visitor, amount)
 }
 
@@ -279,7 +284,7 @@ async function toReviewOfDai(visitor: Visitor): Promise<void> {
   await isSwapped(visitor)
   await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
   await chooseSwapToken(visitor, 1, 'Dai')
-  await dialog.getByRole('button', { name: 'Switch tokens' }).click()
+  await switchSides(visitor)
   await reviewSwap(visitor, '5')
 }
 

@@ -10,7 +10,7 @@ export type EsbuildOutput = {
   readonly later: readonly string[]
 }
 
-const entries = ['react', 'modal', 'elements', 'headless', 'networks', 'provider']
+const entries = ['react', 'modal', 'elements', 'headless', 'networks', 'themes', 'provider']
 
 /** Bundles a host app's source as esbuild does for production, React left outside; `latchkey` means this package as it is built. */
 export async function bundleByEsbuild(source: string): Promise<readonly EsbuildOutput[]> {

@@ -87,6 +87,16 @@ test('a recorder adds at most 3 KiB before the first paint and loads no schemas 
   expect(written.flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('schemas.js')))).toEqual([])
 })
 
+test('a host bundles only the ready theme that it imports', async () => {
+  const themed = await bundleHost(`import { forest } from 'latchkey/themes'; globalThis.app = forest`)
+  const chunks = [...themed.values()]
+  const code = chunks.map((chunk) => chunk.code).join('')
+  expect(code).toContain('#1f4d32')
+  expect(code).not.toContain('#5b2be0')
+  expect(code).not.toContain('The accent is')
+  expect(gzipSize(ours(chunks)) / kibibyte).toBeLessThan(0.6)
+})
+
 test('none of them carries schemas, viem, a pairing client, Solana, ENS normalisation or the terminal', () => {
   expect(packagesIn(withModal()).filter((name) => heavy.has(name))).toEqual([])
   expect(withModal().flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('schemas.js')))).toEqual(
@@ -159,6 +169,7 @@ test.each([
       'zora',
     ],
   ],
+  ['themes', ['forest', 'glacier', 'highContrast', 'midnight', 'withAccent']],
 ])('the entry %s exports exactly the documented names', async (name, exported) => {
   expect(Object.keys((await import(`../../entries/${name}.ts`)) as object).toSorted()).toEqual(
     exported.toSorted(),

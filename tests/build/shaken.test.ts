@@ -60,6 +60,7 @@ const stories = (kept: typeof keptByVite, more: TestOptions) => {
       import 'latchkey'
       import 'latchkey/react'
       import 'latchkey/networks'
+      import 'latchkey/themes'
       import 'latchkey/headless'
       globalThis.app = 1
     `)

@@ -37,6 +37,8 @@ function wordsOfPart(part: Part): readonly string[] {
         : [part.label, ...part.items.slice(0, windowRows).flatMap(wordsOfPart)]
     case 'qr-code':
       return [part.label]
+    case 'steps':
+      return part.steps.map(({ label }) => label)
     case 'choice':
       return part.options.map(({ label }) => label)
     case 'item':

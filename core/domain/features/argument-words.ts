@@ -8,6 +8,7 @@ const words: { readonly [View in ViewWithArguments]: Readonly<Record<keyof Argum
   WalletSend: { token, amount, receiver: 'an address or a name such as "vitalik.eth"' },
   Swap: { from: token, to: '"native" or the address of another token than "from"', amount },
   SwapSelectToken: { side: '"source" or "target"' },
+  SwapConfirmed: { flow: 'the id of a swap' },
   OnRampProviders: {
     amount: 'money as a decimal text such as "25.50"',
     currency: 'a currency such as "EUR"',

@@ -99,6 +99,7 @@ export const featureRows = {
         arguments: swapSideArguments,
       },
       SwapPreview: { ...choosing, shows: ['tokens', 'quote', 'plan'] },
+      SwapConfirmed: { ...choosing, arguments: flowArguments },
     },
   },
   'on-ramp': {

@@ -1,7 +1,7 @@
 import { Secret } from '../values/secret.ts'
 
 /** The number of digits of the code in an e-mail. */
-const codeLength = 6
+export const codeLength = 6
 
 /** A partly or completely typed code. Its digits are secret, and `digits` is their number. */
 export type TypedCode = { readonly text: Secret<string>; readonly digits: number }

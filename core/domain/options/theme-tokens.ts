@@ -54,6 +54,12 @@ export const themeTokens = [
   'text-large',
   'text-figure',
   'text-hero',
+  'radius-full',
+  'space-tiny',
+  'space-small',
+  'space',
+  'space-large',
+  'space-huge',
 ] as const
 
 const prefix = '--latchkey-'

@@ -1,3 +1,4 @@
+import type { BaseUnits } from '../values/amount.ts'
 import type { AskedWallet } from '../operations/asked-wallet.ts'
 import { planSwaps } from './plan-swaps.ts'
 import type { Failure } from '../errors/failure.ts'
@@ -46,6 +47,10 @@ export type SwapFlow = PlannedSwap & {
   /** Whether the view no longer waits for its chain. */
   readonly isLetGo: boolean
   readonly failure: Failure | null
+  /** What arrived, in base units. Null until the swap is confirmed, and if that could not be read. */
+  readonly got: BaseUnits | null
+  /** Whether the confirmed transaction could not be compared with the review. */
+  readonly isUnchecked: boolean
 }
 
 /** Returns whether a flow waits for the wallet's owner, or for the chain of an approval. */

@@ -31,6 +31,13 @@ export function dividedBy(one: Ratio, other: Ratio): Ratio {
   }
 }
 
+export function plus(one: Ratio, other: Ratio): Ratio {
+  return {
+    numerator: one.numerator * other.denominator + other.numerator * one.denominator,
+    denominator: one.denominator * other.denominator,
+  }
+}
+
 export function minus(one: Ratio, other: Ratio): Ratio {
   return {
     numerator: one.numerator * other.denominator - other.numerator * one.denominator,

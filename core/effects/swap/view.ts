@@ -84,8 +84,8 @@ export const notifySwapAsked = defineEffect<StateOf<'swap'>>(({ on, state, decid
 )
 
 /**
- * Shows a toast when a visitor's swap is pending, and how it ended. Leads a visitor who waited for it to Account. Reads again the balances that any
- * swap moved.
+ * Shows a toast when a visitor's swap is pending, and how it ended. Leads a visitor who waited for it to Account, with its end in front. Reads again
+ * the balances that any swap moved.
  */
 export const notifySwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swap.bundleSent, swap.signed, swap.swapped, swap.swapFailed).pipe(
@@ -96,11 +96,14 @@ export const notifySwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) 
         const sent = 'bundle' in event.data ? event.data.bundle : event.data.swap
         return isShown ? toast.shown({ variant: 'loading', message: wordsOf('swap.swapping', sent) }) : null
       }
-      const { chainId, address, source, target } = event.data.swap
+      const { flow, swap: ended } = event.data
+      const { chainId, address, source, target } = ended
       const tokens = [...new Set([null, source.address, target.address])]
       return [
         ...(isShown ? [swapped(event.data)] : []),
-        ...(isShown && isAwaited(state()) ? [router.viewReset({ view: 'Account' })] : []),
+        ...(isShown && isAwaited(state())
+          ? [router.viewReset({ view: 'Account' }), router.viewPushed({ view: 'SwapConfirmed', flow })]
+          : []),
         tokenBalances.moved({ chainId, address, tokens }),
       ]
     }),

@@ -171,6 +171,8 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
       sentAt: null,
       signed: null,
       failure: null,
+      got: null,
+      isUnchecked: false,
     }
     const flow = { id, by, wallet, step: swapFlow.first, askedAt: at, isLingering: false }
     draft.swaps[id] = { ...planned, ...flow, ...nothingYet }

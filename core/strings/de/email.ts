@@ -6,6 +6,7 @@ export const deEmail: Translation<typeof enEmail> = {
   'email.deviceTitle': 'Gerät registrieren',
   'email.device': 'Bestätige den Anmeldelink, den wir an {email} gesendet haben',
   'email.expires': 'Der Code läuft in 20 Minuten ab',
+  'email.picture': 'E-Mail mit einem Link',
   'email.linkExpires': 'Der Link läuft in 20 Minuten ab',
   'email.waiting': 'Warten, bis du den Link öffnest',
   'email.linkFailed': 'Der Link wurde nicht geöffnet',

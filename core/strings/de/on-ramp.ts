@@ -12,6 +12,8 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.notTaken': '{currency} wird hier nicht unterstützt',
   'onRamp.notTakenBody': 'Gib einen Betrag in einer anderen Währung ein.',
   'onRamp.pay': 'Zahlen',
+  'onRamp.currencyName': 'Währung: {currency}, andere Währung wählen',
+  'onRamp.purchaseName': 'Kaufen: {token} auf {network}, anderen Token wählen',
   'onRamp.between': '{least} bis {most}',
   'onRamp.below': '{method}: mindestens {least}',
   'onRamp.above': '{method}: höchstens {most}',

@@ -1,7 +1,7 @@
 import type { enSwap } from '../en/swap.ts'
 import type { Translation } from '../texts.ts'
 
-/** The texts of Swap, SwapSelectToken and SwapPreview, in German. */
+/** The texts of Swap, SwapSelectToken, SwapPreview and SwapConfirmed, in German. */
 export const deSwap: Translation<typeof enSwap> = {
   'swap.title': 'Tauschen',
   'swap.unsupported': 'Auf {network} kannst du nicht tauschen',
@@ -17,6 +17,10 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.max': 'Max.',
   'swap.switch': 'Tokens vertauschen',
   'swap.selectToken': 'Token wählen',
+  'swap.sourceName': 'Zahlen mit: {token}, anderen Token wählen',
+  'swap.sourceNone': 'Token wählen, mit dem du zahlst',
+  'swap.targetName': 'Erhalten: {token}, anderen Token wählen',
+  'swap.targetNone': 'Token wählen, den du erhältst',
   'swap.enterAmount': 'Betrag eingeben',
   'swap.incorrect': 'Ungültiger Wert',
   'swap.whichAmount': 'Meinst du {thousands} oder {fraction}? Gib es so ein.',
@@ -27,6 +31,8 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.missingBody': 'Wähle einen anderen Token oder suche diesen über seine Adresse.',
   'swap.rate': 'Kurs',
   'swap.rateOf': '1 {source} = {rate} {target}',
+  'swap.rateAndFees': '{rate}\u00a0· Kosten\u00a0{fees}',
+  'swap.details': 'Details',
   'swap.price': '1 {source} ist {price} wert.',
   'swap.costly': 'Die Netzwerkkosten sind mehr als die Hälfte dessen, was du tauschst.',
   'swap.posing': 'Nicht das bekannte {token}',
@@ -81,7 +87,18 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.previewTitle': 'Tausch prüfen',
   'swap.allowed': 'Du erlaubst',
   'swap.spender': 'Empfänger der Freigabe',
+  'swap.allowedBefore': 'Schon freigegeben',
   'swap.deadline': 'Gültig bis',
+  'swap.noDeadline': 'Genutzt oder widerrufen',
+  'swap.steps': 'Schritte dieses Tauschs',
+  'swap.stepReset': 'Zurücksetzen',
+  'swap.stepApprove': 'Freigeben',
+  'swap.stepTogether': 'Freigeben und tauschen',
+  'swap.stepSwap': 'Tauschen',
+  'swap.stepDone': 'Fertig',
+  'swap.stepIsDone': 'erledigt',
+  'swap.stepIsCurrent': 'jetzt',
+  'swap.stepIsNext': 'folgt noch',
   'swap.careful': 'Prüfe die Transaktion sorgfältig',
   'swap.risky': 'Prüfe das vor dem Tausch',
   'swap.oldQuote': 'Das Angebot ist älter als {seconds} Sekunden.',
@@ -151,7 +168,7 @@ export const deSwap: Translation<typeof enSwap> = {
     'Prüfe deine Aktivität, bevor du es erneut versuchst: Vielleicht wurde schon gesendet.',
   'swap.cancel': 'Abbrechen',
   'swap.preparing': 'Wird vorbereitet\u00a0…',
-  'swap.approve': 'Freigeben',
+  'swap.approve': '{token} freigeben',
   'swap.approving': 'Wird freigegeben\u00a0…',
   'swap.revoke': 'Freigabe zurücksetzen',
   'swap.revoking': 'Wird zurückgesetzt\u00a0…',
@@ -160,4 +177,13 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.inProgress': 'Wird getauscht\u00a0…',
   'swap.anyway': 'Trotzdem tauschen',
   'swap.approveAnyway': 'Trotzdem freigeben',
+  'swap.done': '{paid} getauscht',
+  'swap.doneBody': 'in {received} · auf {network} bestätigt',
+  'swap.endUnchecked': 'Bestätigt, aber nicht geprüft',
+  'swap.endUncheckedBody':
+    '{network} hat eine Transaktion bestätigt, aber sie konnte nicht mit deiner Prüfung verglichen werden. Sieh in deiner Wallet nach.',
+  'swap.less': 'Weniger als vereinbart erhalten',
+  'swap.lessBody': 'Du hast {received} für {paid} erhalten. Vereinbart waren mindestens {least}.',
+  'swap.explorer': 'Auf {explorer} ansehen',
+  'swap.close': 'Fertig',
 }

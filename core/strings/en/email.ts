@@ -3,6 +3,7 @@ export const enEmail = {
   'email.deviceTitle': 'Register device',
   'email.device': 'Approve the login link we sent to {email}',
   'email.expires': 'The code expires in 20 minutes',
+  'email.picture': 'Email with a link',
   'email.linkExpires': 'The link expires in 20 minutes',
   'email.waiting': 'Waiting for you to open the link',
   'email.linkFailed': "The link wasn't opened",

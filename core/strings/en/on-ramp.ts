@@ -9,6 +9,8 @@ export const enOnRamp = {
   'onRamp.notTaken': "{currency} isn't supported here",
   'onRamp.notTakenBody': 'Enter an amount in another currency.',
   'onRamp.pay': 'You pay',
+  'onRamp.currencyName': 'Currency: {currency}, choose another currency',
+  'onRamp.purchaseName': 'Buy: {token} on {network}, choose another token',
   'onRamp.between': '{least} to {most}',
   'onRamp.below': '{method}: at least {least}',
   'onRamp.above': '{method}: at most {most}',

@@ -1,5 +1,5 @@
 import { shortAddress } from '../../domain/account/account.ts'
-import { followedBy, isBuying } from '../../domain/buy/purchase.ts'
+import { followedBy } from '../../domain/buy/purchase.ts'
 import type { Purchase } from '../../domain/buy/purchase.ts'
 import { onRamp } from '../../events/buy/on-ramp.ts'
 import { router } from '../../events/shell/router.ts'
@@ -7,7 +7,7 @@ import type { StateOf } from '../../reducers/root.ts'
 import { isForLookedAt, shownPurchase } from '../../selectors/buy/on-ramp.ts'
 import { repeatedPurchaseOrder } from '../../selectors/buy/purchase-order.ts'
 import { enOnRamp } from '../../strings/en/on-ramp.ts'
-import { buyStatus } from './status.ts'
+import { buyMood, buyStatus } from './status.ts'
 import { againButton } from './words.ts'
 import type { Button, Link, Notice, Picture, QrCode, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
@@ -83,12 +83,11 @@ function uncheckedParts(state: StateOf<'on-ramp'>, purchase: Purchase): BuyInPro
 
 function pictureOf(state: StateOf<'on-ramp'>, purchase: Purchase): Picture {
   const { name: provider } = purchase.provider
-  const mood = purchase.step === 'bought' ? null : isBuying(purchase) ? 'waiting' : 'failed'
   return {
     part: 'picture',
     label: textsOf(state, enOnRamp)('onRamp.picture', { provider }),
     image: { kind: 'wallet', url: null, seed: provider },
-    ...(mood && { mood }),
+    mood: buyMood(state, purchase),
   }
 }
 

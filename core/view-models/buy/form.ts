@@ -76,6 +76,7 @@ function currencyItem(state: StateOf<'on-ramp'>): Item | null {
       part: 'item',
       key: 'currency',
       label: payment.id,
+      name: textsOf(state, enOnRamp)('onRamp.currencyName', { currency: payment.id }),
       image: currencyImage(state, payment),
       press: router.viewPushed({ view: 'OnRampFiatSelect' }),
     }
@@ -138,6 +139,10 @@ function purchaseItem(state: StateOf<'on-ramp'>): Item | null {
       part: 'item',
       key: 'purchase',
       label: chosen.symbol,
+      name: textsOf(state, enOnRamp)('onRamp.purchaseName', {
+        token: chosen.symbol,
+        network: chosen.network.label,
+      }),
       image: purchaseImage(state, chosen),
       press: router.viewPushed({ view: 'OnRampTokenSelect' }),
       detail: chosen.network.label,

@@ -6,11 +6,12 @@ import type { StateOf } from '../../reducers/root.ts'
 import { isForLookedAt } from '../../selectors/buy/on-ramp.ts'
 import { enOnRamp } from '../../strings/en/on-ramp.ts'
 import type { TextWith } from '../../strings/placeholders.ts'
-import type { Notice, Tone } from '../parts/parts.ts'
+import { toneOf } from '../parts/mood.ts'
+import type { Mood, Notice } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 type Text = TextWith<typeof enOnRamp, 'provider' | 'network' | 'account'>
-type Words = readonly [title: Text, body: Text, tone: Tone]
+type Words = readonly [title: Text, body: Text, mood: Mood]
 
 /** Texts for why there is no page to pay on, by failure code. */
 const bodies: Partial<Record<FailureCode, Text>> = {
@@ -34,31 +35,37 @@ export function buyStatus(state: StateOf<'on-ramp'>, purchase: Purchase): Notice
     account: shortAddress(purchase.address),
   }
   const isOwn = isForLookedAt(state, purchase)
-  const [title, body, tone] = wordsOf(purchase, isOwn, state.device.kind === 'terminal')
-  return { part: 'notice', tone, title: text(title, names), body: text(body, names) }
+  const [title, body, mood] = wordsOf(purchase, isOwn, state.device.kind === 'terminal')
+  return { part: 'notice', tone: toneOf(mood), title: text(title, names), body: text(body, names) }
+}
+
+/** Returns the mood of a purchase. */
+export function buyMood(state: StateOf<'on-ramp'>, purchase: Purchase): Mood {
+  const [, , mood] = wordsOf(purchase, isForLookedAt(state, purchase), state.device.kind === 'terminal')
+  return mood
 }
 
 function wordsOf(purchase: Purchase, isOwn: boolean, isTerminal: boolean): Words {
   const { step, window, failure, link } = purchase
-  if (step === 'processing') return ['onRamp.processing', 'onRamp.notify', 'neutral']
-  if (step === 'bought') return ['onRamp.done', isOwn ? 'onRamp.doneBody' : 'onRamp.doneForBody', 'positive']
-  if (step === 'declined') return ['onRamp.buyFailed', 'onRamp.declinedBody', 'negative']
+  if (step === 'processing') return ['onRamp.processing', 'onRamp.notify', 'waiting']
+  if (step === 'bought') return ['onRamp.done', isOwn ? 'onRamp.doneBody' : 'onRamp.doneForBody', 'done']
+  if (step === 'declined') return ['onRamp.buyFailed', 'onRamp.declinedBody', 'failed']
   if (step === 'overdue') return overdueWords(purchase)
   if (step === 'failed')
-    return ['onRamp.buyFailed', (failure && bodies[failure.code]) ?? 'onRamp.failedBody', 'negative']
-  if (step === 'unchecked') return ['onRamp.unchecked', 'onRamp.uncheckedBody', 'negative']
-  if (isTerminal) return ['onRamp.buyIn', 'onRamp.notify', 'neutral']
-  if (window === 'blocked' && link !== null) return ['onRamp.blocked', 'onRamp.blockedBody', 'negative']
+    return ['onRamp.buyFailed', (failure && bodies[failure.code]) ?? 'onRamp.failedBody', 'failed']
+  if (step === 'unchecked') return ['onRamp.unchecked', 'onRamp.uncheckedBody', 'failed']
+  if (isTerminal) return ['onRamp.buyIn', 'onRamp.notify', 'waiting']
+  if (window === 'blocked' && link !== null) return ['onRamp.blocked', 'onRamp.blockedBody', 'failed']
   if (window === 'closed' && step === 'preparing')
-    return ['onRamp.closed', 'onRamp.closedEarlyBody', 'neutral']
+    return ['onRamp.closed', 'onRamp.closedEarlyBody', 'waiting']
   // The provider's window seems closed although it is open if either page sends a Cross-Origin-Opener-Policy header.
-  if (window === 'closed') return ['onRamp.unseen', 'onRamp.unseenBody', 'neutral']
-  return ['onRamp.buyIn', step === 'preparing' ? 'onRamp.preparing' : 'onRamp.external', 'neutral']
+  if (window === 'closed') return ['onRamp.unseen', 'onRamp.unseenBody', 'waiting']
+  return ['onRamp.buyIn', step === 'preparing' ? 'onRamp.preparing' : 'onRamp.external', 'waiting']
 }
 
 /** Returns the words for an overdue purchase. Says that nothing arrived only if a service could know. */
 function overdueWords(purchase: Purchase): Words {
-  if (!isArrivalUnknown(purchase)) return ['onRamp.late', 'onRamp.lateBody', 'negative']
+  if (!isArrivalUnknown(purchase)) return ['onRamp.late', 'onRamp.lateBody', 'failed']
   const isAnswered = purchase.missedLooks <= 1
-  return ['onRamp.unknown', isAnswered ? 'onRamp.unknownBeforeBody' : 'onRamp.unknownBody', 'negative']
+  return ['onRamp.unknown', isAnswered ? 'onRamp.unknownBeforeBody' : 'onRamp.unknownBody', 'failed']
 }

@@ -6,6 +6,7 @@ import { enConnectingExternal } from '../../strings/en/connecting-external.ts'
 import { enConnectingWalletConnect } from '../../strings/en/connecting-wallet-connect.ts'
 import { enWallet } from '../../strings/en/wallet.ts'
 import type { TextWith } from '../../strings/placeholders.ts'
+import { moodAfter, toneOf } from '../parts/mood.ts'
 import type { Button, Notice, Picture, Screen } from '../parts/parts.ts'
 import { shownSession } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
@@ -41,6 +42,7 @@ export function connectingExternalView(state: StateOf<'modal'>): Screen<Connecti
   const failed = flow?.step === 'failed'
   const waitingBody =
     flow?.step === 'waiting' && flow.isLingering ? 'connecting.lingeringBody' : 'connecting.waitingBody'
+  const mood = failed ? moodAfter(flow.failure) : 'waiting'
   const [title, body] = failed ? wordsFor(flow?.failure) : (['connecting.waiting', waitingBody] as const)
   return {
     title: text('connecting.title', { wallet: wallet.name }),
@@ -49,11 +51,11 @@ export function connectingExternalView(state: StateOf<'modal'>): Screen<Connecti
         part: 'picture',
         label: text('connecting.picture', { wallet: wallet.name }),
         image: { kind: 'wallet', url: wallet.icon, seed: wallet.name },
-        mood: failed ? 'failed' : 'waiting',
+        mood,
       },
       status: {
         part: 'notice',
-        tone: failed ? 'negative' : 'neutral',
+        tone: toneOf(mood),
         title: text(title, { wallet: wallet.name }),
         body: text(body, { wallet: wallet.name }),
       },

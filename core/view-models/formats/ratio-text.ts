@@ -20,6 +20,20 @@ export function dollarText({ numerator, denominator }: Ratio, locale: string): s
   return worthText((numerator * 10n ** BigInt(worthDecimals)) / denominator, locale)
 }
 
+/** The least number of digits in a shortened amount, and its least number of decimals. */
+const shownDigits = 6
+const fewestDecimals = 2
+const everyDecimal = 18
+
+/** Returns a fraction cut to six digits, or to two decimals if it is large. A smaller one than that has every decimal, so that it never reads as zero. */
+export function sixDigitText(ratio: Ratio, locale: string): string {
+  const whole = ratio.numerator / ratio.denominator
+  const digits = whole === 0n ? 0 : String(whole).length
+  const decimals = Math.max(fewestDecimals, shownDigits - digits)
+  const isTiny = ratio.numerator > 0n && ratio.numerator * 10n ** BigInt(decimals) < ratio.denominator
+  return ratioText(ratio, isTiny ? everyDecimal : decimals, locale)
+}
+
 /** Returns a percentage as visitors of a locale write it, cut after `decimals` digits. */
 export function percentText(percent: Ratio, decimals: number, locale: string): string {
   return nothingPerCent(locale).replace('0', ratioText(percent, decimals, locale))

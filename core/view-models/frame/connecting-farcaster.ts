@@ -44,7 +44,7 @@ export function connectingFarcasterView(state: StateOf<'frame'>): Screen<Connect
             image: null,
           }
         : null,
-      picture: isScanned ? null : socialPicture(state, failure !== null),
+      picture: isScanned ? null : socialPicture(state, failure?.mood ?? 'waiting'),
       status: failure?.status ?? (isScanned ? null : waiting),
       open: isAsked && !isScanned && link !== null ? openLink(text('farcaster.open'), link) : null,
       retry: failure?.retry ?? null,

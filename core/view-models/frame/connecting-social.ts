@@ -1,7 +1,7 @@
 import { socialNames } from '../../domain/options/social-provider.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { enSocial } from '../../strings/en/social.ts'
-import type { Button, Notice, Picture, Screen } from '../parts/parts.ts'
+import type { Button, Mood, Notice, Picture, Screen } from '../parts/parts.ts'
 import { socialFailure } from './social-failure.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
@@ -22,7 +22,7 @@ export function connectingSocialView(state: StateOf<'frame'>): Screen<Connecting
   return {
     title: name,
     parts: {
-      picture: socialPicture(state, failure !== null),
+      picture: socialPicture(state, failure?.mood ?? 'waiting'),
       status: failure?.status ?? {
         part: 'notice',
         tone: 'neutral',
@@ -35,13 +35,13 @@ export function connectingSocialView(state: StateOf<'frame'>): Screen<Connecting
 }
 
 /** Returns the picture of the social account that is being signed in with. */
-export function socialPicture(state: StateOf<'frame'>, hasFailed: boolean): Picture {
+export function socialPicture(state: StateOf<'frame'>, mood: Mood): Picture {
   const { provider = null } = state.social.flow ?? {}
   const name = provider ? socialNames[provider] : ''
   return {
     part: 'picture',
     label: textsOf(state, enSocial)('social.picture', { provider: name }),
     image: { kind: 'social', url: null, seed: provider ?? '' },
-    mood: hasFailed ? 'failed' : 'waiting',
+    mood,
   }
 }

@@ -69,9 +69,7 @@ export function isOfAddress(failure: Failure | null): boolean {
 /** Returns the error of the address in a field. */
 export function addressError(state: StateOf<'frame'>, failure: Failure | null): Pick<TextField, 'error'> {
   const words = textsOf(state, enEmailField)
-  return isOfAddress(failure)
-    ? { error: { title: words('email.noAddress'), body: words('email.noAddressBody') } }
-    : {}
+  return isOfAddress(failure) ? { error: { title: words('email.noAddress') } } : {}
 }
 
 /** The words of the page and the frame when a mail was sent recently. */
@@ -82,8 +80,7 @@ export function failureNotice(state: StateOf<'frame'>, failure: Failure): Notice
   const words = textsOf(state, enEmailField)
   const { code } = failure
   const part = { part: 'notice', tone: 'negative' } as const
-  if (code === 'invalid-request')
-    return { ...part, title: words('email.noAddress'), body: words('email.noAddressBody') }
+  if (code === 'invalid-request') return { ...part, title: words('email.noAddress') }
   if (isUnreached(code))
     return { ...part, title: words('email.unavailable'), body: words('email.unavailableBody') }
   const [, seconds] = tooSoon.exec(failure.detail ?? '') ?? []

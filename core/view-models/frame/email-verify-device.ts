@@ -4,11 +4,12 @@ import type { StateOf } from '../../reducers/root.ts'
 import { enEmail } from '../../strings/en/email.ts'
 import { failureNotice } from './email-field.ts'
 import { resendButton } from './email-resend.ts'
-import type { Button, Notice, Progress, Screen } from '../parts/parts.ts'
+import type { Button, Notice, Picture, Progress, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 /** The parts of the EmailVerifyDevice screen. */
 export type EmailVerifyDeviceParts = {
+  readonly picture: Picture
   readonly ask: Notice
   readonly progress: Progress | null
   readonly failed: Notice | null
@@ -29,6 +30,12 @@ export function emailVerifyDeviceView(state: StateOf<'frame'>): Screen<EmailVeri
   return {
     title: text('email.deviceTitle'),
     parts: {
+      picture: {
+        part: 'picture',
+        label: text('email.picture'),
+        image: { kind: 'social', url: null, seed: 'email' },
+        mood: failed ? 'failed' : 'waiting',
+      },
       ask: {
         part: 'notice',
         tone: 'neutral',

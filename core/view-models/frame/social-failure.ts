@@ -8,7 +8,8 @@ import type { StateOf } from '../../reducers/root.ts'
 import { enEmailField } from '../../strings/en/email-field.ts'
 import { enSocial } from '../../strings/en/social.ts'
 import type { TextWith } from '../../strings/placeholders.ts'
-import type { Button, Notice } from '../parts/parts.ts'
+import { moodAfter, toneOf } from '../parts/mood.ts'
+import type { Button, Mood, Notice } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 const words = { ...enEmailField, ...enSocial }
@@ -31,15 +32,20 @@ const failed: Words = ['social.failed', 'social.failedBody', 'social.retry']
  */
 export function socialFailure(
   state: StateOf<'frame'>,
-): { readonly status: Notice; readonly retry: Button } | null {
+): { readonly mood: Mood; readonly status: Notice; readonly retry: Button } | null {
   const text = textsOf(state, words)
   const { flow } = state.social
-  const part = { part: 'notice', tone: 'negative' } as const
   const button = { part: 'button', tone: 'accent' } as const
   if (flow?.step === 'accepted')
     return frameFlow(state.connection)?.step === 'failed'
       ? {
-          status: { ...part, title: text('social.connectFailed'), body: text('social.connectFailedBody') },
+          mood: 'failed',
+          status: {
+            part: 'notice',
+            tone: 'negative',
+            title: text('social.connectFailed'),
+            body: text('social.connectFailedBody'),
+          },
           retry: { ...button, icon: 'retry', label: text('social.retry'), press: connection.retried() },
         }
       : null
@@ -49,8 +55,10 @@ export function socialFailure(
   const [title, body, retry] = isExpired ? expired : (wordsByCode[code] ?? failed)
   const provider = { provider: socialNames[flow.provider] }
   const told = (title === 'social.failed' && frameMessage(flow.failure)) || text(body, provider)
+  const mood = moodAfter(flow.failure)
   return {
-    status: { ...part, title: text(title, provider), body: told },
+    mood,
+    status: { part: 'notice', tone: toneOf(mood), title: text(title, provider), body: told },
     retry: {
       ...button,
       icon: code === 'popup-blocked' ? 'window' : 'retry',

@@ -9,6 +9,7 @@ import { shownRegistration } from '../../selectors/names/registrable-name.ts'
 import { enAccountNames } from '../../strings/en/account-names.ts'
 import { enToast } from '../../strings/en/toast.ts'
 import type { TextWith } from '../../strings/placeholders.ts'
+import { moodAfter, toneOf } from '../parts/mood.ts'
 import type { Notice } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
@@ -66,7 +67,7 @@ export function registrationFailure(state: StateOf<'account-names'>): Notice | n
   const [title, saying] =
     failure.code === 'signature-expired' ? expired : (wordsByCode[failure.code] ?? otherwise)
   const body = reasonIn(failure) ?? text(saying, values)
-  return { part: 'notice', tone: 'negative', title: text(title, values), body }
+  return { part: 'notice', tone: toneOf(moodAfter(failure)), title: text(title, values), body }
 }
 
 /** Returns the service's own words for a refusal, or null. */

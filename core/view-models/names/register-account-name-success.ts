@@ -3,11 +3,12 @@ import type { StateOf } from '../../reducers/root.ts'
 import { currentRoute } from '../../selectors/shell/current-view.ts'
 import { enAccountNames } from '../../strings/en/account-names.ts'
 import { namesExplained } from './names-explained.ts'
-import type { Button, Link, Notice, Screen } from '../parts/parts.ts'
+import type { Button, Link, Notice, Picture, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 /** The parts of the RegisterAccountNameSuccess screen. */
 export type RegisterAccountNameSuccessParts = {
+  readonly picture: Picture
   readonly name: Notice | null
   readonly done: Notice
   readonly close: Button
@@ -25,6 +26,12 @@ export function registerAccountNameSuccessView(
   return {
     title: text('accountNames.title'),
     parts: {
+      picture: {
+        part: 'picture',
+        label: text('accountNames.title'),
+        image: { kind: 'account', url: null, seed: registered?.address ?? '' },
+        mood: 'done',
+      },
       name: registered ? { part: 'notice', tone: 'accent', title: registered.name } : null,
       done: {
         part: 'notice',

@@ -9,6 +9,7 @@ import { router } from '../../events/shell/router.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { runningSwitches, shownSwitch } from '../../selectors/network/network-switch.ts'
 import { heldSession, leadingSession, sessionOf, walletIn } from '../../selectors/sessions/sessions.ts'
+import { moodAfter, toneOf } from '../parts/mood.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from '../parts/parts.ts'
 import { textField } from '../parts/text-field.ts'
 import { networkName } from '../formats/network-name.ts'
@@ -61,7 +62,7 @@ export function switchFailure(state: StateOf<'modal'>): Notice | null {
   if (switching?.status !== 'failed' || !asked || !chain) return null
   return {
     part: 'notice',
-    tone: 'negative',
+    tone: toneOf(moodAfter(switching.failure)),
     title: text(switching.failure?.code === 'user-rejected' ? 'networks.declined' : 'networks.failed'),
     body: text('networks.stayed', { network: networkName(state, chain) }),
   }

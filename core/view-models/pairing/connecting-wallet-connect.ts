@@ -10,7 +10,7 @@ import { router } from '../../events/shell/router.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { enConnectingWalletConnect } from '../../strings/en/connecting-wallet-connect.ts'
 import { enWallet } from '../../strings/en/wallet.ts'
-import type { Button, Choice, Link, Notice, Picture, QrCode, Screen } from '../parts/parts.ts'
+import type { Button, Choice, Link, Mood, Notice, Picture, QrCode, Screen } from '../parts/parts.ts'
 import { downloadPages } from '../wallets/download-pages.ts'
 import { pairingFailureNotice } from './failure.ts'
 import { textsOf } from '../parts/texts-of.ts'
@@ -92,7 +92,7 @@ export function connectingWalletConnectView(state: StateOf<'modal'>): Screen<Con
   }
 }
 
-function walletPicture(state: StateOf<'modal'>, wallet: Wallet, mood: NonNullable<Picture['mood']>): Picture {
+function walletPicture(state: StateOf<'modal'>, wallet: Wallet, mood: Mood): Picture {
   const label = textsOf(state, words)('connecting.picture', { wallet: wallet.name })
   return { part: 'picture', label, image: walletImage(state, wallet), mood }
 }

@@ -55,6 +55,8 @@ export type Item = {
   readonly part: 'item'
   readonly key: string
   readonly label: string
+  /** The label with its context, for assistive technology. Without it, the label is the name. */
+  readonly name?: string
   readonly image: Image
   /** A second picture, which the first one covers in part. */
   readonly behind?: Image
@@ -107,6 +109,8 @@ export type Line = {
   readonly images?: readonly Image[]
   readonly press?: EventInput | null
   readonly tone?: Tone
+  /** The label of a control that unfolds further facts. A terminal shows them at once. */
+  readonly more?: string
 }
 
 /** A field to type in. */
@@ -120,6 +124,8 @@ export type TextField = {
   readonly change: EventInput
   /** What the text is for; without it the field is a search. */
   readonly purpose?: 'email' | 'code' | 'amount' | 'address' | 'name'
+  /** The number of characters of a complete text, if it is fixed. */
+  readonly length?: number
   /** A fixed text behind the typed one. */
   readonly suffix?: string
   /** Whether the field is disabled. */
@@ -152,13 +158,22 @@ export type Notice = {
   readonly body?: string
 }
 
+/**
+ * The state of an action:
+ * - `waiting`: Somebody else has to answer: the wallet's owner, a service or a chain.
+ * - `done`: It ended well.
+ * - `stopped`: It goes on no longer, and nothing is known to be wrong. The visitor ended it, or its end is not known.
+ * - `failed`: It went wrong.
+ */
+export type Mood = 'waiting' | 'done' | 'stopped' | 'failed'
+
 /** A picture with its meaning. */
 export type Picture = {
   readonly part: 'picture'
   readonly label: string
   readonly image: Image
-  /** The state of the action that the picture represents. */
-  readonly mood?: 'waiting' | 'failed'
+  /** The state of the action that the picture represents. A notice beside the picture describes it. */
+  readonly mood?: Mood
 }
 
 /** A link to an external page. */
@@ -195,6 +210,19 @@ export type Choice = {
   }[]
 }
 
+/** The steps of an action, in their order. At most one is the current one. */
+export type Steps = {
+  readonly part: 'steps'
+  readonly label: string
+  readonly steps: readonly {
+    readonly key: string
+    readonly label: string
+    readonly status: 'done' | 'current' | 'next'
+    /** The status in words, for assistive technology. */
+    readonly statusText: string
+  }[]
+}
+
 /** A named action that takes a while. */
 export type Progress = { readonly part: 'progress'; readonly label: string }
 
@@ -211,6 +239,7 @@ export type Part =
   | Progress
   | QrCode
   | Choice
+  | Steps
   | Slot
 
 /** The parts of a screen by name. A part that is not shown now is null. */
@@ -218,13 +247,3 @@ export type Parts = Readonly<Record<string, Part | null>>
 
 /** The content of the screen, as data. */
 export type Screen<Places extends Parts = Parts> = { readonly title: string; readonly parts: Places }
-
-/** Returns the event that a list sends when rows become visible. */
-export function rowsShown(shown: EventInput, keys: readonly string[]): EventInput {
-  return { type: shown.type, data: { ...Object(shown.data), keys: [...keys] } }
-}
-
-/** Returns a key for what a list would request, so that it is requested once. Empty if there is no more. */
-export function askName({ more }: List): string {
-  return more ? JSON.stringify(more) : ''
-}

@@ -1,4 +1,4 @@
-import { typedCode } from '../../domain/frame/one-time-code.ts'
+import { codeLength, typedCode } from '../../domain/frame/one-time-code.ts'
 import type { TypedCode } from '../../domain/frame/one-time-code.ts'
 import type { AnyEventDefinition, EventInput } from '../../events/define-events.ts'
 import type { TextField } from './parts.ts'
@@ -15,7 +15,15 @@ export function textField(label: string, value: string, event: TextEvent): TextF
 /** Returns the field of a one-time code. Its digits are hidden; only the visitor's renderer has them. */
 export function codeField(label: string, code: TypedCode, event: CodeEvent): TextField {
   const value = '•'.repeat(code.digits)
-  return { part: 'text-field', label, value, secret: code.text, change: event(code), purpose: 'code' }
+  return {
+    part: 'text-field',
+    label,
+    value,
+    secret: code.text,
+    change: event(code),
+    purpose: 'code',
+    length: codeLength,
+  }
 }
 
 /** Returns the text of a field for the visitor who types it. A tape stores only its length. */

@@ -15,6 +15,7 @@ import { enSend } from '../../strings/en/send.ts'
 import type { TextWith } from '../../strings/placeholders.ts'
 import { differenceNotice } from '../preflight/difference-notice.ts'
 import { networkName } from '../formats/network-name.ts'
+import { moodAfter, toneOf } from '../parts/mood.ts'
 import type { Button, Notice } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { sender } from './send-words.ts'
@@ -142,7 +143,7 @@ function noticeOf(state: StateOf<'send'>, title: Words[0], body: Words[1], failu
   }
   return {
     part: 'notice',
-    tone: 'negative',
+    tone: toneOf(moodAfter(failure)),
     title: text(title, values),
     body: failure.code === 'execution-reverted' ? revertText(state, failure) : text(body, values),
   }

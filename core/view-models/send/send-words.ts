@@ -10,7 +10,9 @@ import { worthOf } from '../../domain/tokens/worth.ts'
 import { signerNow } from '../../selectors/connection/signer-now.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { enSend } from '../../strings/en/send.ts'
-import { amountText } from '../formats/amount-text.ts'
+import { ratioOfUnits } from '../../domain/values/ratio.ts'
+import { sixDigitText } from '../formats/ratio-text.ts'
+import { amountText, cutAmountText } from '../formats/amount-text.ts'
 import type { Line } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { worthText } from '../formats/worth-text.ts'
@@ -19,6 +21,22 @@ import { worthText } from '../formats/worth-text.ts'
 export function tokenAmountText(state: StateOf<'send'>, token: HeldToken, amount: BaseUnits): string {
   const unit = { symbol: token.symbol, decimals: Number(token.decimals) }
   return amountText(amount, unit, localeOf(state))
+}
+
+/** Returns the value of a line about an amount of a token: six digits, and every digit for a pointer. */
+export function tokenAmountValue(
+  state: StateOf<'send'>,
+  token: HeldToken,
+  amount: BaseUnits,
+): Pick<Line, 'value' | 'exact'> {
+  const figure = sixDigitText(ratioOfUnits(amount, Number(token.decimals)), localeOf(state))
+  return { value: `${figure} ${token.symbol}`, exact: tokenAmountText(state, token, amount) }
+}
+
+/** Returns an amount of a token in few digits, for a sentence. */
+export function shortTokenAmount(state: StateOf<'send'>, token: HeldToken, amount: BaseUnits): string {
+  const unit = { symbol: token.symbol, decimals: Number(token.decimals) }
+  return cutAmountText(amount, unit, localeOf(state))
 }
 
 /** Returns the value of a token amount in dollars; null if its price is unknown. */

@@ -1,4 +1,5 @@
 import { transactionPageOf } from '../../domain/network/explorer-page.ts'
+import { shortAddress } from '../../domain/account/account.ts'
 import { isSameHash } from '../../domain/account/same-account.ts'
 import { isOpen } from '../../domain/operations/settlement.ts'
 import type { Settlement } from '../../domain/operations/settlement.ts'
@@ -11,8 +12,9 @@ import { enSend } from '../../strings/en/send.ts'
 import type { TextWith } from '../../strings/placeholders.ts'
 import { insteadNotice } from './instead.ts'
 import { networkName } from '../formats/network-name.ts'
-import type { Button, Line, Link, Notice, Picture, Screen, Tone } from '../parts/parts.ts'
-import { receiverLine, tokenAmountText } from './send-words.ts'
+import { toneOf } from '../parts/mood.ts'
+import type { Button, Line, Link, Mood, Notice, Picture, Screen } from '../parts/parts.ts'
+import { receiverLine, shortTokenAmount, tokenAmountText } from './send-words.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
@@ -28,22 +30,25 @@ export type WalletSendConfirmedParts = {
   readonly close: Button
 }
 
-type Text = TextWith<typeof enSend, 'network'>
-type Words = readonly [tone: Tone, title: Text, body: Text]
+type Text = TextWith<typeof enSend, 'network' | 'amount' | 'receiver'>
+type Words = readonly [mood: Mood, title: Text, body: Text]
 
 const ends: Readonly<Partial<Record<Settlement['outcome'], Words>>> = {
-  confirmed: ['positive', 'send.done', 'send.doneBody'],
-  'sped-up': ['positive', 'send.done', 'send.doneBody'],
-  failed: ['negative', 'send.refused', 'send.refusedBody'],
-  cancelled: ['negative', 'send.replaced', 'send.replacedBody'],
-  replaced: ['negative', 'send.replaced', 'send.replacedUnknown'],
-  dropped: ['negative', 'send.dropped', 'send.droppedBody'],
-  unknown: ['neutral', 'send.unknown', 'send.unknownBody'],
+  confirmed: ['done', 'send.done', 'send.doneBody'],
+  'sped-up': ['done', 'send.done', 'send.doneBody'],
+  failed: ['failed', 'send.refused', 'send.refusedBody'],
+  cancelled: ['stopped', 'send.replaced', 'send.replacedBody'],
+  replaced: ['failed', 'send.replaced', 'send.replacedUnknown'],
+  dropped: ['failed', 'send.dropped', 'send.droppedBody'],
+  unknown: ['stopped', 'send.unknown', 'send.unknownBody'],
 }
-const waiting: Words = ['neutral', 'send.waiting', 'send.waitingBody']
-const unchecked: Words = ['neutral', 'send.endUnchecked', 'send.endUncheckedBody']
-const looking: Words = ['neutral', 'send.looking', 'send.unknownBody']
-const still: Words = ['neutral', 'send.still', 'send.stillBody']
+const waiting: Words = ['waiting', 'send.waiting', 'send.waitingBody']
+const unchecked: Words = ['stopped', 'send.endUnchecked', 'send.endUncheckedBody']
+const looking: Words = ['waiting', 'send.looking', 'send.unknownBody']
+const still: Words = ['waiting', 'send.still', 'send.stillBody']
+
+/** Texts that name the amount and the receiver, so that no fact repeats them. */
+const complete: ReadonlySet<Text> = new Set<Text>(['send.waiting', 'send.done'])
 
 /** Returns the WalletSendConfirmed screen: the signed transfer, and its state on the chain. The visitor need not wait for its end. */
 export function walletSendConfirmedView(state: StateOf<'send'>): Screen<WalletSendConfirmedParts> {
@@ -79,25 +84,32 @@ function sentParts(
   const followed = state.ownTransactions?.sent.find((one) => isSameHash(one.hash, hash))
   const settlement = followed?.settlement ?? null
   const end = settlement && (endOf(settlement, followed?.isSought === true) ?? ends[settlement.outcome])
-  const [tone, title, body] = end ?? (sending.step === 'let-go' || settlement ? still : waiting)
+  const [outcome, title, body] = end ?? (sending.step === 'let-go' || settlement ? still : waiting)
   const isOther = settlement?.outcome === 'other'
   const network = networkName(state, chainId)
   const offered = offeredNetwork(state, chainId)
   const page = offered && transactionPageOf(offered, settlement?.replacement ?? hash)
   const amount = tokenAmountText(state, token, transfer.amount)
+  const short = shortTokenAmount(state, token, transfer.amount)
+  const mood = isOther ? 'failed' : outcome
+  const isComplete = !isOther && complete.has(title)
+  const values = { network, amount: short, receiver: receiver.name ?? shortAddress(transfer.to) }
   return {
     picture: {
       part: 'picture',
       label: amount,
       image: { kind: 'token', url: token.icon, seed: token.symbol },
-      ...(end || isOther ? (isOther || tone === 'negative') && { mood: 'failed' } : { mood: 'waiting' }),
+      mood,
     },
     status: isOther
       ? insteadNotice(state, sending, settlement)
-      : { part: 'notice', tone, title: text(title, { network }), body: text(body, { network }) },
-    amount: { part: 'line', label: text(isOther ? 'send.asked' : 'send.title'), value: amount },
-    receiver: receiverLine(state, receiver),
-    address: { part: 'line', label: text('send.address'), value: transfer.to },
+      : { part: 'notice', tone: toneOf(mood), title: text(title, values), body: text(body, values) },
+    amount:
+      isComplete && short === amount
+        ? null
+        : { part: 'line', label: text(isOther ? 'send.asked' : 'send.title'), value: amount },
+    receiver: isComplete ? null : receiverLine(state, receiver),
+    address: isComplete ? null : { part: 'line', label: text('send.address'), value: transfer.to },
     explorer: page
       ? {
           part: 'link',

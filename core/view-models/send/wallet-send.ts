@@ -25,7 +25,7 @@ import type { Button, Item, Line, Notice, Screen, TextField } from '../parts/par
 import { noReceiver, receiverParts } from './receiver.ts'
 import type { ReceiverParts } from './receiver.ts'
 import { costFailure } from './send-failure.ts'
-import { tokenAmountText, tokenWorthText } from './send-words.ts'
+import { tokenAmountValue, tokenWorthText } from './send-words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 /** The parts of the WalletSend screen. */
@@ -107,14 +107,17 @@ function tokenChoice(state: StateOf<'send'>, chainId: string, token: HeldToken |
   const awaited = awaitedToken(state)
   const coin = offeredNetwork(state, chainId)?.nativeCurrency.symbol
   const named = awaited === 'native' ? coin : awaited && shortAddress(awaited)
+  const symbol = token?.symbol ?? named ?? undefined
+  const network = networkName(state, chainId)
   return {
     part: 'item',
     key: 'token',
-    label: token?.name ?? named ?? text('send.selectToken'),
+    label: symbol ?? text('send.selectToken'),
+    ...(symbol !== undefined && { name: text('send.tokenName', { token: symbol, network }) }),
     image: { kind: 'token', url: token?.icon ?? null, seed: token?.symbol ?? '?' },
     press: router.viewPushed({ view: 'WalletSendSelectToken' }),
     ...(awaited !== null && { busy: true }),
-    detail: text('send.on', { network: networkName(state, chainId) }),
+    detail: text('send.on', { network }),
   }
 }
 
@@ -169,15 +172,17 @@ function unitLine(state: StateOf<'send'>, token: HeldToken): Line | null {
   const isFiat = unit === 'fiat'
   const label = isFiat ? text('send.inToken', { token: token.symbol }) : text('send.inDollars')
   const counted = amount ?? '0'
-  const value = isFiat ? tokenAmountText(state, token, counted) : tokenWorthText(state, token, counted)
-  return { part: 'line', label, value, press: send.unitSwitched(amountSeparator(state)) }
+  const value = isFiat
+    ? tokenAmountValue(state, token, counted)
+    : { value: tokenWorthText(state, token, counted) }
+  return { part: 'line', label, ...value, press: send.unitSwitched(amountSeparator(state)) }
 }
 
 function availableLine(state: StateOf<'send'>, token: HeldToken, step: SendStep): Line {
   return {
     part: 'line',
     label: textsOf(state, enSend)('send.available'),
-    value: tokenAmountText(state, token, token.amount),
+    ...tokenAmountValue(state, token, token.amount),
     ...(step === 'insufficient-funds' && { tone: 'negative' }),
   }
 }

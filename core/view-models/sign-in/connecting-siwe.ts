@@ -12,14 +12,17 @@ import { enConnectingSiwe } from '../../strings/en/connecting-siwe.ts'
 import type { TextWith } from '../../strings/placeholders.ts'
 import { askedTitle } from '../parts/asked-title.ts'
 import { networkName } from '../formats/network-name.ts'
-import type { Button, Image, Notice, Picture, Screen } from '../parts/parts.ts'
+import { moodAfter, toneOf } from '../parts/mood.ts'
+import type { Button, Image, Mood, Notice, Picture, Screen } from '../parts/parts.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 /** The parts of the ConnectingSiwe screen. */
 export type ConnectingSiweParts = {
-  readonly app: Picture
+  /** The app; null while the wallet's picture alone shows how the request goes. */
+  readonly app: Picture | null
   readonly wallet: Picture
-  readonly ask: Notice
+  /** The request; null while `failed` is shown in its place. */
+  readonly ask: Notice | null
   readonly progress: Notice | null
   readonly failed: Notice | null
   readonly sign: Button
@@ -59,26 +62,31 @@ export function connectingSiweView(state: StateOf<'sign-in'>): Screen<Connecting
   const isBusy = isRunning || serverStatus === 'ending' || signInStatus(state) === 'unknown'
   const isGoingBack = isReturning && earlier !== null
   const failed = failureOf(state, wallet, app)
+  const mood = isRunning ? 'waiting' : failed && moodOf(state)
   return {
     title: text('signIn.title'),
     parts: {
-      app: {
-        part: 'picture',
-        label: text('signIn.appPicture', { app }),
-        image: appImage(state, app),
-      },
+      app: mood
+        ? null
+        : {
+            part: 'picture',
+            label: text('signIn.appPicture', { app }),
+            image: appImage(state, app),
+          },
       wallet: {
         part: 'picture',
         label: text('signIn.walletPicture', { wallet }),
         image: { kind: 'wallet', url: asked?.wallet.icon ?? null, seed: wallet },
-        ...(isRunning ? { mood: 'waiting' } : failed ? { mood: 'failed' } : {}),
+        ...(mood && { mood }),
       },
-      ask: {
-        part: 'notice',
-        tone: 'neutral',
-        title: text('signIn.ask', { app }),
-        body: text(earlier ? 'signIn.askAgainBody' : 'signIn.askBody', { network }),
-      },
+      ask: failed
+        ? null
+        : {
+            part: 'notice',
+            tone: 'neutral',
+            title: text('signIn.ask', { app }),
+            body: text(earlier ? 'signIn.askAgainBody' : 'signIn.askBody', { network }),
+          },
       progress: progressOf(state, asked?.wallet, network),
       failed,
       sign: {
@@ -146,7 +154,7 @@ function failureOf(state: StateOf<'sign-in'>, wallet: string, app: string): Noti
           : (wordsByCode[failure.code] ?? (isWalletsFailure ? walletsWords : serversWords))
     return {
       part: 'notice',
-      tone: 'negative',
+      tone: toneOf(moodOf(state)),
       title: text(title, { app }),
       body: text(body, { app, wallet }),
     }
@@ -160,6 +168,11 @@ function failureOf(state: StateOf<'sign-in'>, wallet: string, app: string): Noti
     title: text('signIn.stayed', { network }),
     body: text('signIn.stayedBody'),
   }
+}
+
+/** Returns how a sign-in that does not go on ended. */
+function moodOf({ signIn: { flow } }: StateOf<'sign-in'>): Mood {
+  return flow?.failure ? moodAfter(flow.failure) : 'failed'
 }
 
 /** Returns whether a contract may have signed. For an external wallet's account, of unknown type, the form of the signature decides. */

@@ -2,8 +2,11 @@ import { shortAddress } from '../../domain/account/account.ts'
 import type { BaseUnits } from '../../domain/values/amount.ts'
 import { statusOfForm } from '../../domain/swap/state.ts'
 import { currentPlan } from '../../domain/swap/status.ts'
+import { approvedFor } from '../../domain/swap/allowance/allowance.ts'
 import { isRevoking } from '../../domain/swap/allowance/revoke.ts'
+import type { SwapToken } from '../../domain/swap/token.ts'
 import type { StateOf } from '../../reducers/root.ts'
+import { quoteOfForm } from '../../selectors/swap/order.ts'
 import { enSwap } from '../../strings/en/swap.ts'
 import { localeOf } from '../parts/locale-of.ts'
 import { swapDetails } from '../../selectors/swap/details.ts'
@@ -39,10 +42,11 @@ export function allowanceLines(state: StateOf<'swap'>): AllowanceLines {
     return {
       allowed: { ...awaited, label: text('swap.allowed') },
       spender: { ...awaited, label: text('swap.spender') },
-      deadline: null,
+      deadline: source.hasPermit ? { ...awaited, label: text('swap.deadline') } : null,
       note: null,
     }
   }
+  if (source?.address && planOf(state)?.kind === 'swap') return grantedLines(state, source)
   if (!leave || !source) return { allowed: null, spender: null, deadline: null, note: null }
   const note = noteText(state)
   return {
@@ -51,22 +55,44 @@ export function allowanceLines(state: StateOf<'swap'>): AllowanceLines {
       label: text('swap.allowed'),
       value: swapAmountText(state, source, leave.amount),
     },
-    spender: {
-      part: 'line',
-      label: text('swap.spender'),
-      value: shortAddress(leave.spender),
-      full: leave.spender,
-    },
-    deadline:
-      leave.deadline === null
-        ? null
-        : {
-            part: 'line',
-            label: text('swap.deadline'),
-            value: momentText(leave.deadline, localeOf(state)),
-          },
+    spender: spenderLine(state, leave.spender),
+    deadline: deadlineLine(state, leave.deadline, source),
     note: note === null ? null : { part: 'notice', tone: 'quiet', title: note },
   }
+}
+
+/** Returns the same lines once the swap itself is signed, so that they keep their room. */
+function grantedLines(state: StateOf<'swap'>, source: SwapToken): AllowanceLines {
+  const text = textsOf(state, enSwap)
+  const quote = quoteOfForm(state.swap)
+  const spender = quote && approvedFor(state.swap.allowances, quote.order)
+  return {
+    allowed: { part: 'line', label: text('swap.allowed'), value: text('swap.allowedBefore') },
+    // An allowance from before this visit has a spender that the page never asked for.
+    spender:
+      spender === null
+        ? { part: 'line', label: text('swap.spender'), value: '–', tone: 'quiet' }
+        : spenderLine(state, spender),
+    deadline: deadlineLine(state, null, source),
+    note: null,
+  }
+}
+
+function spenderLine(state: StateOf<'swap'>, spender: string): Line {
+  const label = textsOf(state, enSwap)('swap.spender')
+  return { part: 'line', label, value: shortAddress(spender), full: spender }
+}
+
+/** Returns the end of a permit. An approval of a token that could have had a permit says that it has none, so that nothing below moves. */
+function deadlineLine(state: StateOf<'swap'>, deadline: number | null, token: SwapToken): Line | null {
+  const text = textsOf(state, enSwap)
+  if (deadline === null && !token.hasPermit) return null
+  const value = deadline === null ? text('swap.noDeadline') : momentText(deadline, localeOf(state))
+  return { part: 'line', label: text('swap.deadline'), value }
+}
+
+function planOf(state: StateOf<'swap'>) {
+  return currentPlan(statusOfForm(state.swap))
 }
 
 /** Returns the allowance in a sentence. Null if the swap itself is signed next, or if the note says it. */

@@ -1,4 +1,4 @@
-import { ratioOf } from '../../domain/values/ratio.ts'
+import { plus, ratioOf, times } from '../../domain/values/ratio.ts'
 import type { Ratio } from '../../domain/values/ratio.ts'
 import { isAlarmingImpact, providerFeeRate } from '../../domain/swap/amounts.ts'
 import type { StateOf } from '../../reducers/root.ts'
@@ -75,6 +75,26 @@ export function swapFacts(state: StateOf<'swap'>): SwapFacts {
   }
 }
 
+/** Returns the rate with all costs in dollars, which the form shows in one line. Null without a quote. */
+export function rateAndFees(state: StateOf<'swap'>): Line | null {
+  const details = swapDetails(state)
+  if (!details) return null
+  const line = rateLine(state, details)
+  const fees = feesOf(details)
+  if (!fees || !details.rate || line.value === null) return line
+  const value = textsOf(state, enSwap)('swap.rateAndFees', {
+    rate: line.value,
+    fees: swapWorthText(state, fees),
+  })
+  return { ...line, value }
+}
+
+/** Returns the costs of the network and of the provider, in dollars. Null if a price is unknown. */
+function feesOf({ networkCost, providerFee, sourcePrice }: SwapDetails): Ratio | null {
+  const price = sourcePrice === null ? null : ratioOf(sourcePrice)
+  return networkCost && price && plus(networkCost, times(providerFee, price))
+}
+
 /** Returns an integer percentage as visitors of a locale write it. */
 export function localePercent(percent: number, locale: string): string {
   return percentText({ numerator: BigInt(percent), denominator: 1n }, 0, locale)
@@ -87,7 +107,7 @@ function inPercent({ numerator, denominator }: Ratio): Ratio {
 function rateLine(state: StateOf<'swap'>, { source, target, rate, sourcePrice }: SwapDetails): Line {
   const text = textsOf(state, enSwap)
   const label = text('swap.rate')
-  if (!rate) return { part: 'line', label, value: text('swap.unknown') }
+  if (!rate) return { part: 'line', label, value: text('swap.unknown'), more: text('swap.details') }
   const price = swapWorthText(state, sourcePrice === null ? null : ratioOf(sourcePrice))
   return {
     part: 'line',
@@ -98,5 +118,6 @@ function rateLine(state: StateOf<'swap'>, { source, target, rate, sourcePrice }:
       target: target.symbol,
     }),
     full: text('swap.price', { source: source.symbol, price }),
+    more: text('swap.details'),
   }
 }

@@ -16,6 +16,7 @@ import type { TextWith } from '../../strings/placeholders.ts'
 import { amountText } from '../formats/amount-text.ts'
 import { differenceNotice } from '../preflight/difference-notice.ts'
 import { localeOf } from '../parts/locale-of.ts'
+import { moodAfter, toneOf } from '../parts/mood.ts'
 import type { Button, Notice } from '../parts/parts.ts'
 import { retrySwapButton, swapChain, swapNames, swapSigner } from './words.ts'
 import { textsOf } from '../parts/texts-of.ts'
@@ -152,7 +153,10 @@ function walletNotice(state: StateOf<'swap'>, failure: Failure, { kind }: SwapPl
   const { code, difference } = failure
   if (difference) return differenceNotice(state, swapChain(state), tokensOf(state), difference)
   const words = (kind === 'approval' && ofApproval[code]) || byWallet[code]
-  return noticeOf(state, words ?? ['swap.unclear', 'swap.unclearBody'])
+  return {
+    ...noticeOf(state, words ?? ['swap.unclear', 'swap.unclearBody']),
+    tone: toneOf(moodAfter(failure)),
+  }
 }
 
 /** Returns a notice if the swap takes more than the account has, its gas included. Null if there is enough, and until the transaction is built. */

@@ -59,11 +59,18 @@ export function swapSidesParts(state: StateOf<'swap'>, step: SwapStep): SwapSide
   }
 }
 
+const sideWords = {
+  source: { chosen: 'swap.sourceName', none: 'swap.sourceNone' },
+  target: { chosen: 'swap.targetName', none: 'swap.targetNone' },
+} as const satisfies Record<SwapSide, { readonly chosen: string; readonly none: string }>
+
 function tokenItem(state: StateOf<'swap'>, side: SwapSide, token: SwapToken | null): Item {
+  const text = textsOf(state, enSwap)
   return {
     part: 'item',
     key: side,
-    label: token?.symbol ?? textsOf(state, enSwap)('swap.selectToken'),
+    label: token?.symbol ?? text('swap.selectToken'),
+    name: token ? text(sideWords[side].chosen, { token: token.symbol }) : text(sideWords[side].none),
     image: token ? swapTokenImage(token) : { kind: 'token', url: null, seed: '?' },
     press: isSwapPending(state.swap) ? null : router.viewPushed({ view: 'SwapSelectToken', side }),
   }

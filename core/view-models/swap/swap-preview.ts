@@ -15,7 +15,7 @@ import { enSwap } from '../../strings/en/swap.ts'
 import { askedTitle } from '../parts/asked-title.ts'
 import { shortageButton } from '../order/buy-shortage.ts'
 import { contractSymbol } from '../tokens/contract-symbol.ts'
-import type { Button, Line, Notice, Screen } from '../parts/parts.ts'
+import type { Button, Line, Notice, Screen, Steps } from '../parts/parts.ts'
 import { swapContracts } from './contracts.ts'
 import type { SwapContracts } from './contracts.ts'
 import { swapFacts } from './facts.ts'
@@ -25,6 +25,7 @@ import type { SwapFailure } from './failure.ts'
 import { allowanceLines, allowanceText } from './allowance.ts'
 import type { AllowanceLines } from './allowance.ts'
 import { riskNotice } from './risks.ts'
+import { swapSteps } from './steps.ts'
 import { swapAmountText, swapNames, swapSigner, swapTokenImage, swapWorthText } from './words.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
@@ -40,6 +41,8 @@ export type SwapPreviewParts = SwapFacts &
     readonly receives: Line | null
     readonly receivesWorth: Line | null
     readonly receivesNamed: Line | null
+    /** The steps from the allowance to the end of the swap. */
+    readonly steps: Steps | null
     readonly careful: Notice
     /** Says that the amounts come from a simulation. */
     readonly simulated: Notice | null
@@ -62,6 +65,7 @@ export function swapPreviewView(state: StateOf<'swap'>): Screen<SwapPreviewParts
       ...swapContracts(state),
       ...swapFacts(state),
       ...allowanceLines(state),
+      steps: swapSteps(state),
       failed: failed ?? shortage,
       retry,
       buy: buyButton(state, shortage !== null),
@@ -169,7 +173,9 @@ function confirmButton(state: StateOf<'swap'>, isShort: boolean): Button {
   const isBusy = !isBuilt && status.step !== 'failed'
   return {
     part: 'button',
-    label: text(confirmWords(status, swapRisksOf(state).areShown)),
+    label: text(confirmWords(status, swapRisksOf(state).areShown), {
+      token: state.swap.source?.symbol ?? '',
+    }),
     press: isBuilt && !isShort ? swap.confirmed() : null,
     tone: 'accent',
     ...(isBusy && { busy: true }),

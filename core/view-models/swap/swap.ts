@@ -15,7 +15,7 @@ import { lockedNotice } from '../sessions/locked-notice.ts'
 import { networkName } from '../formats/network-name.ts'
 import type { Button, Notice, Progress, Screen } from '../parts/parts.ts'
 import { posingNotice } from './contracts.ts'
-import { noFacts, swapFacts } from './facts.ts'
+import { noFacts, rateAndFees, swapFacts } from './facts.ts'
 import type { SwapFacts } from './facts.ts'
 import { swapFailure } from './failure.ts'
 import type { SwapFailure } from './failure.ts'
@@ -86,6 +86,7 @@ function formParts(state: StateOf<'swap'>): Partial<SwapParts> {
   return {
     ...swapSidesParts(state, step),
     ...swapFacts(state),
+    rate: rateAndFees(state),
     ...slippageParts(state),
     posing: posingNotice(state),
     // The main button tries again.

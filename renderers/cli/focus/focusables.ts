@@ -122,6 +122,7 @@ function focusablesIn(place: string, part: Part): readonly Focusable[] {
     case 'progress':
     case 'qr-code':
     case 'slot':
+    case 'steps':
       return []
   }
 }

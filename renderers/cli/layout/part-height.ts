@@ -1,6 +1,7 @@
 import type { Line, List, Notice, Part } from '../../../core/view-models/parts/parts.ts'
 import { choiceHeight } from './choice-rows.ts'
 import { headingsIn } from './list-window.ts'
+import { stepsText } from '../parts/StepsPart.tsx'
 import { wrappedRows } from './wrapped-rows.ts'
 
 /** The columns of a picture before a value, and of the mark after a value that can be pressed. */
@@ -33,6 +34,8 @@ export function partHeight(part: Part | null, columns: number): number {
         : 1 + Math.ceil(part.href.length / (columns - 2))
     case 'choice':
       return choiceHeight(part, columns)
+    case 'steps':
+      return wrappedRows(stepsText(part), columns - 2)
     case 'qr-code':
       return 0
     default:

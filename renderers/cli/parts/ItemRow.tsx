@@ -35,7 +35,7 @@ export function ItemRow({ id, item }: { readonly id: string; readonly item: Item
     <Box
       aria-role="listitem"
       aria-label={spokenName(
-        [item.label, item.caution, item.detail, item.tag, item.href].filter(Boolean).join(', '),
+        [item.name ?? item.label, item.caution, item.detail, item.tag, item.href].filter(Boolean).join(', '),
         isFocused,
       )}
       aria-state={{ selected: item.selected === true, busy: item.busy === true, disabled: isDead }}

@@ -10,6 +10,7 @@ import { PicturePart } from './PicturePart.tsx'
 import { ProgressPart } from './ProgressPart.tsx'
 import { QrCodePart } from './QrCodePart.tsx'
 import { SlotPart } from './SlotPart.tsx'
+import { StepsPart } from './StepsPart.tsx'
 import { TextFieldPart } from './TextFieldPart.tsx'
 
 /** A part at its place, `columns` wide. A list or a QR code has `room` rows. */
@@ -49,5 +50,7 @@ export function PartView({ place, part, columns, room = 1 }: PartProps) {
       return <SlotPart slot={part} />
     case 'choice':
       return <ChoicePart place={place} choice={part} columns={columns} />
+    case 'steps':
+      return <StepsPart steps={part} />
   }
 }

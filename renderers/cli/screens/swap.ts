@@ -1,3 +1,4 @@
+import { swapConfirmedView } from '../../../core/view-models/swap/swap-confirmed.ts'
 import { swapPreviewView } from '../../../core/view-models/swap/swap-preview.ts'
 import { swapSelectTokenView } from '../../../core/view-models/swap/swap-select-token.ts'
 import { swapView } from '../../../core/view-models/swap/swap.ts'
@@ -19,9 +20,11 @@ export const swapScreens = {
   SwapPreview: screen(swapPreviewView, [
     ['pays', 'paysNamed', 'paysWorth', 'paysContract'],
     ['receives', 'receivesNamed', 'receivesWorth', 'receivesContract'],
+    ['steps'],
     ['allowed', 'spender', 'deadline', 'note'],
     ['rate', 'cost', 'impact', 'maxSlippage', 'minimum', 'fee'],
     ['careful', 'simulated', 'posing', 'risks', 'failed', 'retry', 'buy', 'waiting'],
     ['cancel', 'confirm'],
   ]),
+  SwapConfirmed: screen(swapConfirmedView, [['picture', 'status'], ['explorer'], ['close']]),
 }

@@ -7,18 +7,22 @@ import type { CSSProperties } from 'react'
 export function Amount({
   text,
   exact,
+  isUnitHidden = false,
 }: {
   readonly text: string
   /** The tooltip. */
   readonly exact?: string | undefined
+  /** Whether only screen readers have the unit, because it is written beside the amount. */
+  readonly isUnitHidden?: boolean
 }) {
   const space = text.lastIndexOf(' ')
-  const figure = space < 0 ? text : text.slice(0, space)
+  // The last word of `about $100.00` is no unit.
+  const figure = /\d/.test(text.slice(0, space)) ? text.slice(0, space) : text
   const unit = text.slice(figure.length)
   return (
-    <bdi className="amount" dir="ltr" style={sizeOf(figure, unit)} title={exact}>
+    <bdi className="amount" dir="ltr" style={sizeOf(figure, isUnitHidden ? '' : unit)} title={exact}>
       {figure}
-      {unit && <span className="unit">{unit}</span>}
+      {unit && <span className={isUnitHidden ? 'visually-hidden' : 'unit'}>{unit}</span>}
     </bdi>
   )
 }

@@ -5,7 +5,6 @@ import type { TextField } from '../../../core/view-models/parts/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { Icon } from './pictures/Icon.tsx'
 import type { RenderedIconName } from './pictures/icon-paths.ts'
-import { PressButton } from './PressButton.tsx'
 import { useSelectOnFocus } from './lists/use-select-on-focus.ts'
 
 const search: InputHTMLAttributes<HTMLInputElement> = {
@@ -16,23 +15,15 @@ const search: InputHTMLAttributes<HTMLInputElement> = {
 }
 
 const attributesFor: Readonly<
-  Record<NonNullable<TextField['purpose']>, InputHTMLAttributes<HTMLInputElement>>
+  Partial<Record<NonNullable<TextField['purpose']>, InputHTMLAttributes<HTMLInputElement>>>
 > = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', enterKeyHint: 'go' },
-  // A phone fills in a code where the focus is.
-  code: {
-    type: 'text',
-    inputMode: 'numeric',
-    autoComplete: 'one-time-code',
-    enterKeyHint: 'done',
-    autoFocus: true,
-  },
   amount: { type: 'text', inputMode: 'decimal', autoComplete: 'off', enterKeyHint: 'next' },
   name: { type: 'text', inputMode: 'text', autoComplete: 'off', enterKeyHint: 'go' },
   address: { type: 'text', inputMode: 'text', autoComplete: 'off', enterKeyHint: 'done' },
 }
 
-/** Renders a text field, whose label is also its placeholder. Inside is the maximum button, and below is the error. */
+/** Renders a text field, whose label is also its placeholder. Below is the error. */
 export function TypeField({
   part,
   icon,
@@ -44,7 +35,7 @@ export function TypeField({
   readonly children?: ReactNode
 }) {
   const dispatch = useDispatch()
-  const { purpose, approach, submit, error, maximum } = part
+  const { purpose, approach, submit, error } = part
   const errorId = useId()
   const selectsOnFocus = useSelectOnFocus()
   return (
@@ -72,7 +63,6 @@ export function TypeField({
         />
         {part.suffix !== undefined && <span className="field-suffix">{part.suffix}</span>}
       </label>
-      {maximum && <PressButton part={maximum} />}
       {children}
       {error && (
         <div className="field-error" id={errorId} role="alert">

@@ -4,7 +4,7 @@ import type { Colour, ColourName } from './tokens.ts'
 export const modalColours: Partial<Record<ColourName, Colour>> = {
   'paper-sunken': { of: 'ink', percent: 4, over: 'paper' },
   'ink-faint': { light: '#6b655c', dark: '#9c968b' },
-  hairline: { of: 'ink', percent: 8, over: 'paper' },
+  hairline: { of: 'ink', percent: 8, inDark: 12, over: 'paper' },
   'field-border': { light: '#8f887c', dark: '#7a746a' },
   skeleton: { of: 'ink', percent: 7, over: 'paper' },
   'accent-ink': { of: 'accent', percent: 66, over: 'ink' },
@@ -23,6 +23,12 @@ export const modalColours: Partial<Record<ColourName, Colour>> = {
 /** Lengths, type, shadows and motion that only the modal needs. A host overrides each as `--latchkey-<name>`. */
 export const modalMeasures: Readonly<Record<string, string>> = {
   'radius-row': 'calc(var(--lk-radius) * 14 / 24)',
+  'radius-full': 'calc(var(--lk-radius) * 999)',
+  'space-tiny': '4px',
+  'space-small': '8px',
+  space: '12px',
+  'space-large': '16px',
+  'space-huge': '24px',
   text: '15px',
   'text-title': '17px',
   'text-large': '20px',

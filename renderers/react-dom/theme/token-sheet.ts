@@ -5,19 +5,20 @@ export function tokenRule(
   colours: Partial<Record<ColourName, Colour>>,
   measures: Readonly<Record<string, string>>,
 ): string {
-  const lines = [
-    ...Object.entries(colours).map(([name, colour]) => declaration(name, writtenColour(colour))),
-    ...Object.entries(measures).map(([name, value]) => declaration(name, value)),
-  ]
+  const lines = Object.entries<Colour | string>({ ...colours, ...measures }).map(
+    ([name, value]) => `--lk-${name}:var(--latchkey-${name},${written(value)});`,
+  )
   return `:host{${lines.join('')}}`
 }
 
-function declaration(name: string, value: string): string {
-  return `--lk-${name}:var(--latchkey-${name},${value});`
+function written(value: Colour | string): string {
+  if (typeof value === 'string') return value
+  if ('light' in value) return pair(value.light, value.dark)
+  const mix = (percent: number) =>
+    `color-mix(in srgb,var(--lk-${value.of}) ${percent}%,var(--lk-${value.over}))`
+  return pair(mix(value.percent), mix(value.inDark ?? value.percent))
 }
 
-function writtenColour(colour: Colour): string {
-  if ('of' in colour)
-    return `color-mix(in srgb,var(--lk-${colour.of}) ${colour.percent}%,var(--lk-${colour.over}))`
-  return colour.light === colour.dark ? colour.light : `light-dark(${colour.light},${colour.dark})`
+function pair(light: string, dark: string): string {
+  return light === dark ? light : `light-dark(${light},${dark})`
 }

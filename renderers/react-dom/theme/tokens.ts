@@ -1,7 +1,12 @@
-/** A colour of the theme: a light and dark pair, or a percentage of one colour over another. */
+/** A colour of the theme: a light and dark pair, or a percentage of one colour over another, which may differ in the dark. */
 export type Colour =
   | { readonly light: string; readonly dark: string }
-  | { readonly of: ColourName; readonly percent: number; readonly over: ColourName }
+  | {
+      readonly of: ColourName
+      readonly percent: number
+      readonly inDark?: number
+      readonly over: ColourName
+    }
 
 /** The names of all colours. A host overrides each as `--latchkey-<name>`. */
 export type ColourName =

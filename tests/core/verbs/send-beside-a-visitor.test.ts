@@ -158,7 +158,7 @@ test('a sending of the host and one of a visitor settle apart', async () => {
   expect(await sent).toEqual({ hash })
   expect(view()).toBe('WalletSendPreview')
   forVisitor.answer(otherHash)
-  expect([view(), end().amount?.value]).toEqual(['WalletSendConfirmed', '0.25 ETH'])
+  expect([view(), end().status?.title]).toEqual(['WalletSendConfirmed', 'Sent 0.25 ETH'])
   const hashes = Object.values(latchkey.state().send.sendings).map((one) => [one.by, one.hash])
   expect(hashes).toEqual([
     ['host', hash],

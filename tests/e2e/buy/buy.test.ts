@@ -56,7 +56,7 @@ test(
     const { dialog } = visitor
     const before = await dollars(visitor, 'eip155:137')
     await chooseBought(visitor, 'USDC', 'Polygon')
-    await dialog.locator('.swap-side').nth(0).locator('.row').click()
+    await dialog.locator('.token-pill').nth(0).click()
     await dialog.getByRole('button', { name: /^EUR/ }).click()
     await dialog.getByLabel('You pay').fill('50')
     const shop = await goToProvider(visitor, 'Coinbase')

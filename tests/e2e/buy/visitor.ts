@@ -23,7 +23,7 @@ export async function openBuy({ open, dialog }: Pick<Visitor, 'open' | 'dialog'>
 
 /** Chooses what is bought, by its symbol and network. */
 export async function chooseBought({ dialog }: Seen, symbol: string, network: string): Promise<void> {
-  await dialog.locator('.swap-side').nth(1).locator('.row').click()
+  await dialog.locator('.token-pill').nth(1).click()
   await dialog.getByLabel('Search tokens').waitFor()
   await dialog.getByRole('button', { name: new RegExp(`${symbol} on ${network}`) }).click()
   await dialog.getByLabel('You pay').waitFor()

@@ -50,7 +50,7 @@ test('on Base a name gets what is sent at its address for Base', async () => {
   await visitor.dialog.getByText(account(8)).waitFor()
   await confirmSend(visitor)
   await visitor.approve()
-  await visitor.dialog.getByText('Confirmed on Base.').waitFor()
+  await visitor.dialog.getByText('confirmed on Base').waitFor()
   expect((await onBaseOf(account(8))) - before).toBe(250_000_000_000_000_000n)
   expect(visitor.complaints).toEqual([])
 })

@@ -27,7 +27,7 @@ async function connected(): Promise<Visitor & { readonly complaints: string[] }>
   return { ...visitor, complaints }
 }
 
-const isSent = ({ dialog }: Visitor) => dialog.getByText('Confirmed on Ethereum.').waitFor()
+const isSent = ({ dialog }: Visitor) => dialog.getByText('confirmed on Ethereum').waitFor()
 
 test('the coin arrives to the last wei, each view can be read by everybody, and the account says so at once', async () => {
   const visitor = await connected()

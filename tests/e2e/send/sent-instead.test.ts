@@ -57,7 +57,7 @@ test('so is a token that it sends to somebody else', { tags: 'thorough' }, async
 
 test('a suffix that says which app brought it is no other transaction', { tags: 'thorough' }, async () => {
   const { dialog } = await sent('tagged', { token: 'USD Coin', amount: '1.25' })
-  await dialog.getByText('Confirmed on Ethereum.').waitFor()
+  await dialog.getByText('confirmed on Ethereum').waitFor()
 })
 
 test('a wallet that answers the hash of a stranger’s transaction has sent nothing, and that is told', async () => {

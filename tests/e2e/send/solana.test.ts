@@ -36,7 +36,7 @@ async function connected(): Promise<Visitor & { readonly complaints: string[] }>
   return { ...visitor, complaints }
 }
 
-const isSent = ({ dialog }: Visitor) => dialog.getByText('Confirmed on Solana Devnet.').waitFor()
+const isSent = ({ dialog }: Visitor) => dialog.getByText('confirmed on Solana Devnet').waitFor()
 
 async function sendIt(
   visitor: Visitor,

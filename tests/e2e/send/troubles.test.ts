@@ -65,7 +65,7 @@ test(
     await dialog.getByRole('button', { name: 'Review send' }).dispatchEvent('click')
     await dialog.getByRole('heading', { name: 'Review send' }).waitFor()
     await visitor.approve()
-    await dialog.getByText('Confirmed on Ethereum.').waitFor()
+    await dialog.getByText('confirmed on Ethereum').waitFor()
     expect((await ether(friend())) - before).toBe(1_000_000_000_000_000_000n)
   },
 )
@@ -97,7 +97,7 @@ test(
     await review(visitor)
     await confirmSend(visitor)
     await visitor.approve()
-    await dialog.getByText('Confirmed on Ethereum.').waitFor()
+    await dialog.getByText('confirmed on Ethereum').waitFor()
     expect((await ether(friend())) - before).toBe(300_000_000_000_000_000n)
   },
 )

@@ -15,7 +15,7 @@ export async function fillSend(
   { dialog }: Pick<Visitor, 'dialog'>,
   { token, amount, receiver }: Sending,
 ): Promise<void> {
-  await dialog.getByRole('button', { name: / on (Ethereum|Solana Devnet)$/ }).click()
+  await dialog.getByRole('button', { name: / on (Ethereum|Solana Devnet)(, choose another token)?$/ }).click()
   await dialog.getByRole('button', { name: new RegExp(`^${token}`) }).click()
   await dialog.getByLabel('Amount').fill(amount)
   await dialog.getByLabel(/^Type or paste address/).fill(receiver)

@@ -93,7 +93,7 @@ test(
 
 test('a slippage of seven percent is typed, and asked about once more', { tags: 'thorough' }, async () => {
   const visitor = await atSwap()
-  await visitor.dialog.locator('summary').click()
+  await visitor.dialog.getByRole('button', { name: 'Slippage' }).click()
   await visitor.dialog.getByLabel('Slippage in percent').fill('7')
   await chooseSwapToken(visitor, 1, 'USD Coin')
   await reviewSwap(visitor, '0.1')

@@ -370,14 +370,14 @@ test(
 
 test('on a narrow page, no token is truncated and no amount wraps', { tags: 'thorough' }, async () => {
   const visitor = await atSwap({ viewport: { width: 360, height: 740 } })
-  const chip = visitor.dialog.locator('.swap-side').nth(1).locator('.row-label')
+  const chip = visitor.dialog.locator('.token-pill-label').nth(1)
   await chip.getByText('Select token').waitFor()
   expect(await chip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await chooseSwapToken(visitor, 1, 'USD Coin')
   await visitor.dialog.getByLabel('You pay').fill('1.5')
-  const received = visitor.dialog.locator('.swap-figure bdi').getByText(/^4,\d{3}\.\d{6} USDC$/)
+  const received = visitor.dialog.locator('.amount-figure bdi').getByText(/^4,\d{3}\.\d{6} USDC$/)
   await received.waitFor()
   expect(await received.evaluate((figure) => figure.getClientRects().length)).toBe(1)
-  const [worth, held] = await visitor.dialog.locator('.swap-side-foot').nth(1).locator('> span').all()
+  const [worth, held] = await visitor.dialog.locator('.amount-foot').nth(1).locator('> span').all()
   expect((await held?.boundingBox())?.y).toBe((await worth?.boundingBox())?.y)
 })

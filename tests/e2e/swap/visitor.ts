@@ -11,9 +11,12 @@ export async function openSwap({ open, dialog }: Visitor): Promise<void> {
   await dialog.getByLabel('You pay').waitFor()
 }
 
+/** The names of the buttons that choose a token, with or without one. */
+const pills = [/^Pay with: |token to pay with$/, /^Receive: |token to receive$/] as const
+
 /** Chooses a token for the side that is given (0) or comes (1). */
 export async function chooseSwapToken({ dialog }: Seen, side: 0 | 1, name: string): Promise<void> {
-  await dialog.locator('.swap-side').nth(side).locator('.row').click()
+  await dialog.getByRole('button', { name: pills[side] }).click()
   await dialog.getByLabel('Search tokens').fill(name)
   await dialog
     .locator('.grouped-scroll')
@@ -35,7 +38,7 @@ export async function confirmSwap(
   { dialog, page }: Seen,
   label: 'Approve' | 'Swap' | 'Reset allowance',
 ): Promise<void> {
-  await dialog.getByRole('button', { name: label, exact: true }).click()
+  await dialog.getByRole('button', { name: mainButton(label) }).click()
   const anyway = dialog.getByRole('button', { name: `${label} anyway` })
   const wallet = page.getByTestId('wallet-approve')
   await anyway.or(wallet).first().waitFor()
@@ -51,7 +54,7 @@ export async function confirmInFrame(visitor: Seen, label: 'Approve' | 'Swap'): 
 
 /** Presses the main button of the review, twice where it has to be, until the secure frame asks. */
 export async function askInFrame({ dialog, page }: Seen, label: 'Approve' | 'Swap'): Promise<void> {
-  await dialog.getByRole('button', { name: label, exact: true }).click()
+  await dialog.getByRole('button', { name: mainButton(label) }).click()
   const anyway = dialog.getByRole('button', { name: `${label} anyway` })
   const approval = page.locator('#w3m-iframe')
   await anyway.or(approval).filter({ visible: true }).first().waitFor()
@@ -60,7 +63,13 @@ export async function askInFrame({ dialog, page }: Seen, label: 'Approve' | 'Swa
   await approval.filter({ visible: true }).waitFor()
 }
 
-/** Waits until the modal says that a swap ended well. */
+/** The name of the main button. An approval names its token. */
+function mainButton(label: string): RegExp {
+  return label === 'Approve' ? /^Approve (?!anyway)/ : new RegExp(`^${label}$`)
+}
+
+/** Waits until the modal says that a swap ended well, and leaves its end. */
 export async function isSwapped({ dialog }: Seen): Promise<void> {
   await dialog.getByText(/^Swapped .+ to /).waitFor()
+  await dialog.getByRole('button', { name: 'Done' }).click()
 }

@@ -145,7 +145,7 @@ test('a refusal is shown with a retry', () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Acorn                                                             ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
-    │    AC  ✗                                                                   │
+    │    AC  –                                                                   │
     │                                                                            │
     │   Connection declined                                                      │
     │   Nothing was shared. You can try again.                                   │

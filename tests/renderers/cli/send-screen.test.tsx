@@ -71,7 +71,7 @@ test('a pasted receiver with spaces and a line end is trimmed and presses nothin
   press(keys.enter)
   await sees('▸ Search tokens █')
   press(keys.down, keys.enter)
-  await sees('▸  ET  Ether')
+  await sees('▸  ET  ETH')
   press(keys.down, '1')
   await sees('▸ Amount 1█')
   press(keys.down, keys.down)

@@ -16,7 +16,7 @@ const focused = () =>
 
 test('a purchase is completed by keyboard', async () => {
   await show(page, 'buy')
-  await page.getByPlaceholder('You pay').focus()
+  await page.getByLabel('You pay').focus()
   await page.keyboard.type('9.99')
   expect(await page.locator('.on-ramp').getByRole('alert').textContent()).toBe('Card: at least $10.00')
   await page.keyboard.press('Tab')
@@ -24,7 +24,7 @@ test('a purchase is completed by keyboard', async () => {
   await page.keyboard.press('Tab')
   expect(await focused()).toBe('$100')
   await page.keyboard.press('ArrowRight')
-  expect(await page.getByPlaceholder('You pay').inputValue()).toBe('250')
+  expect(await page.getByLabel('You pay').inputValue()).toBe('250')
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   expect(await page.getByRole('radio', { name: 'Bank account' }).getAttribute('aria-checked')).toBe('true')

@@ -1,39 +1,50 @@
 import { modalColours } from '../../../renderers/react-dom/theme/modal-tokens.ts'
+import { contrast, mixed, parseHex } from '../../../renderers/react-dom/theme/ready/rgb.ts'
+import type { Rgb } from '../../../renderers/react-dom/theme/ready/rgb.ts'
+import type { Theme } from '../../../renderers/react-dom/theme/ready/theme.ts'
 import { tileColours } from '../../../renderers/react-dom/theme/tile-tokens.ts'
 import { baseColours } from '../../../renderers/react-dom/theme/tokens.ts'
 import type { ColourName } from '../../../renderers/react-dom/theme/tokens.ts'
 
-/** A colour in red, green and blue, 0 to 255. */
-export type Rgb = readonly [number, number, number]
+/** Every colour of the theme. */
+export const colours = { ...baseColours, ...tileColours, ...modalColours }
 
-/** A token's colour in one theme, mixed as a browser mixes it. */
-export function resolvedColour(name: ColourName, theme: 'light' | 'dark'): Rgb {
-  const colour = { ...baseColours, ...tileColours, ...modalColours }[name]
+export type Mode = 'light' | 'dark'
+
+/** A token's colour in one mode of a theme, mixed as a browser mixes it. */
+export function resolvedColour(name: ColourName, mode: Mode, theme: Theme = {}): Rgb {
+  const given = theme[`--latchkey-${name}`]
+  if (given !== undefined) return written(given, mode, theme)
+  const colour = colours[name]
   if (!colour) throw new Error(`No colour is called ${name}.`)
-  if (!('of' in colour)) return parsedHex(colour[theme])
-  const upper = resolvedColour(colour.of, theme)
-  const lower = resolvedColour(colour.over, theme)
-  const share = colour.percent / 100
-  const mixed = (index: 0 | 1 | 2) => upper[index] * share + lower[index] * (1 - share)
-  return [mixed(0), mixed(1), mixed(2)]
+  if (!('of' in colour)) return written(colour[mode], mode, theme)
+  const percent = mode === 'dark' ? (colour.inDark ?? colour.percent) : colour.percent
+  return mixed(
+    resolvedColour(colour.of, mode, theme),
+    resolvedColour(colour.over, mode, theme),
+    percent / 100,
+  )
 }
 
-/** The contrast of two colours, 1 to 21 (WCAG 2.2, relative luminance). */
-export function contrast(one: Rgb, other: Rgb): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
+/** Reads a colour as a theme writes it: hexadecimal digits, a pair of them, another token, or a mixture of two. */
+function written(value: string, mode: Mode, theme: Theme): Rgb {
+  const [, light, dark] = /^light-dark\((#\w+), (#\w+)\)$/.exec(value) ?? []
+  const [, other] = /^var\(--lk-([a-z-]+)\)$/.exec(value) ?? []
+  if (other !== undefined) return resolvedColour(other as ColourName, mode, theme)
+  const [, of, percent, over] =
+    /^color-mix\(in srgb, var\(--lk-([a-z-]+)\) (\d+)%, var\(--lk-([a-z-]+)\)\)$/.exec(value) ?? []
+  if (of !== undefined)
+    return mixed(
+      resolvedColour(of as ColourName, mode, theme),
+      resolvedColour(over as ColourName, mode, theme),
+      Number(percent) / 100,
+    )
+  const colour = parseHex((mode === 'light' ? light : dark) ?? value)
+  if (!colour) throw new Error(`No colour: ${value}.`)
+  return colour
 }
 
-function parsedHex(hex: string): Rgb {
-  const number = Number.parseInt(hex.slice(1), 16)
-  return [(number >> 16) & 255, (number >> 8) & 255, number & 255]
-}
-
-function luminance([red, green, blue]: Rgb): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-}
-
-function linear(channel: number): number {
-  const share = channel / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+/** The contrast of two tokens in one mode of a theme, 1 to 21. */
+export function contrastOf(mark: ColourName, ground: ColourName, mode: Mode, theme?: Theme): number {
+  return contrast(resolvedColour(mark, mode, theme), resolvedColour(ground, mode, theme))
 }

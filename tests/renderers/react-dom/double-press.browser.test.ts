@@ -118,11 +118,16 @@ test('two presses that are meant both count: at one place after half a second, a
   ])
 })
 
+/** Unfolds the choice of the slippage, unless it is open from before. */
+async function openSlippage(): Promise<void> {
+  const toggle = page.locator('dialog').getByRole('button', { name: /^Slippage/ })
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+}
+
 test('a step counts each time it is pressed, however fast, and again while its key is held', async () => {
   await show(page, 'swap quoted')
-  const details = page.locator('dialog details')
-  await details.evaluate((facts: HTMLDetailsElement) => (facts.open = true))
-  const raise = details.getByRole('button', { name: 'Raise slippage' })
+  await openSlippage()
+  const raise = page.locator('dialog').getByRole('button', { name: 'Raise slippage' })
   const place = await middleOf(raise)
   const before = await sentCount()
   await click(place, longAfter)
@@ -137,7 +142,7 @@ test('a step counts each time it is pressed, however fast, and again while its k
 test('a step that comes under the pointer does not count the second half of a press beside it', async () => {
   await show(page, 'swap quoted')
   const dialog = page.locator('dialog')
-  await dialog.locator('details').evaluate((details: HTMLDetailsElement) => (details.open = true))
+  await openSlippage()
   const most = await middleOf(dialog.getByRole('radio', { name: '5%' }))
   const raise = await middleOf(dialog.getByRole('button', { name: 'Raise slippage' }))
   const before = await sentCount()

@@ -13,7 +13,9 @@ const measures = { ...baseMeasures, ...modalMeasures, ...tileMeasures }
 const existing = [...Object.keys(colours), ...Object.keys(measures)].toSorted()
 
 const written = (colour: Colour, side: 'light' | 'dark') =>
-  'of' in colour ? `${colour.percent} % ${colour.of} over ${colour.over}` : colour[side]
+  'of' in colour
+    ? `${(side === 'dark' && colour.inDark) || colour.percent} % ${colour.of} over ${colour.over}`
+    : colour[side]
 const rows = Array.from(
   readFileSync('docs/theming.md', 'utf8').matchAll(
     /^\| `--latchkey-([a-z-]+)` \| ([^|]+) \| `([^`]+)` \| `([^`]+)` \|$/gm,

@@ -1,7 +1,7 @@
 import type { IconName } from '../../../../core/view-models/parts/parts.ts'
 
 /** The names of the icons: those that parts can use, and the renderer's own. */
-export type RenderedIconName = IconName | 'chevron' | 'mail'
+export type RenderedIconName = IconName | 'chevron' | 'forward' | 'mail' | 'settings'
 
 /** Outlines on a 20 px grid, drawn with a 1.5 px round stroke. */
 export const iconPaths: Readonly<Record<RenderedIconName, string>> = {
@@ -13,6 +13,7 @@ export const iconPaths: Readonly<Record<RenderedIconName, string>> = {
   disconnect: 'M8 3.75H5.75a2 2 0 0 0-2 2v8.5a2 2 0 0 0 2 2H8M12.75 6.5l3.5 3.5-3.5 3.5M16 10H8',
   external:
     'M8.75 4.75h-2.5a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h7a2 2 0 0 0 2-2v-2.5M11.5 4.25h4.25V8.5M15.5 4.5l-6 6',
+  forward: 'M4 10h12m-5-5 5 5-5 5',
   grid: 'M4 5a1 1 0 0 1 1-1h2.5a1 1 0 0 1 1 1v2.5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1ZM11.5 5a1 1 0 0 1 1-1H15a1 1 0 0 1 1 1v2.5a1 1 0 0 1-1 1h-2.5a1 1 0 0 1-1-1ZM4 12.5a1 1 0 0 1 1-1h2.5a1 1 0 0 1 1 1V15a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1ZM11.5 12.5a1 1 0 0 1 1-1H15a1 1 0 0 1 1 1V15a1 1 0 0 1-1 1h-2.5a1 1 0 0 1-1-1Z',
   help: 'M16.75 10a6.75 6.75 0 1 1-13.5 0 6.75 6.75 0 0 1 13.5 0ZM8 8.2A2 2 0 0 1 12 8.3c0 1.3-2 1.5-2 2.9M10 13.5h.01',
   incoming: 'M10 4v12m-5-5 5 5 5-5',
@@ -27,6 +28,8 @@ export const iconPaths: Readonly<Record<RenderedIconName, string>> = {
   qr: 'M4 5a1 1 0 0 1 1-1h2.5a1 1 0 0 1 1 1v2.5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1ZM11.5 5a1 1 0 0 1 1-1H15a1 1 0 0 1 1 1v2.5a1 1 0 0 1-1 1h-2.5a1 1 0 0 1-1-1ZM4 12.5a1 1 0 0 1 1-1h2.5a1 1 0 0 1 1 1V15a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1ZM11.75 11.75v2M15.75 11.75h-1.5v1.75M11.75 16h1.75M16 14.5V16',
   retry: 'M15.7 12.6A6.25 6.25 0 1 1 15.6 7.2M16.2 3.9v3.6h-3.6',
   search: 'M14.25 9a5.25 5.25 0 1 1-10.5 0 5.25 5.25 0 0 1 10.5 0ZM13 13l3.5 3.5',
+  settings:
+    'M3.5 6.75h7.75m4.5 0h.75M3.5 13.25h.75m4.5 0h7.75M15.5 6.75a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM8.5 13.25a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',
   swap: 'M3.5 7h12.5m-3.5-3.5L16 7l-3.5 3.5M16.5 13H4m3.5-3.5L4 13l3.5 3.5',
   wallet:
     'M14.5 6.75V5.5a1.75 1.75 0 0 0-1.75-1.75h-7.5A1.75 1.75 0 0 0 3.5 5.5v8.75a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2v-5.5a2 2 0 0 0-2-2h-9a2 2 0 0 1-2-1.25M13.25 11.5h.01',

@@ -1,20 +1,19 @@
 import { buyInProgressView } from '../../../../core/view-models/buy/buy-in-progress.ts'
 import type { BuyInProgressParts } from '../../../../core/view-models/buy/buy-in-progress.ts'
 import { loadedView } from '../../panel/loaded-view.ts'
-import { LockPicture } from '../../parts/pictures/LockPicture.tsx'
+import { ActionState } from '../../parts/ActionState.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PageLink } from '../../parts/PageLink.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { QrPicture } from '../../parts/pictures/QrPicture.tsx'
-import { StatusWords } from '../../parts/StatusWords.tsx'
-import connectingCss from '../../theme/views/connecting.css?inline'
+import actionCss from '../../theme/views/action-state.css?inline'
 import pairingCss from '../../theme/views/pairing.css?inline'
 
 /**
  * BuyInProgress: the provider, the status, the account if it is another one, and the main action. Below is the link, to be opened on another
  * device.
  */
-export const buyInProgress = loadedView(buyInProgressView, BuyInProgressView, connectingCss, pairingCss)
+export const buyInProgress = loadedView(buyInProgressView, BuyInProgressView, actionCss, pairingCss)
 
 function BuyInProgressView({
   parts: { picture, qrCode, status, forWhom, open, retry, purchases, copy },
@@ -22,15 +21,16 @@ function BuyInProgressView({
   readonly parts: BuyInProgressParts
 }) {
   return (
-    <div className="connecting">
-      {picture && <LockPicture part={picture} />}
+    <div className="action">
       {qrCode && <QrPicture part={qrCode} />}
-      {status && <StatusWords part={status} />}
+      <ActionState picture={picture} status={status} />
       {forWhom && <NoticeBox part={forWhom} />}
-      {open && <PageLink part={open} shape="wide" tone="accent" />}
-      {retry && <PressButton part={retry} shape="wide" />}
-      {purchases && <PressButton part={purchases} shape="wide" />}
-      {copy && <PressButton part={copy} />}
+      <div className="action-ways">
+        {open && <PageLink part={open} shape="wide" tone="accent" />}
+        {retry && <PressButton part={retry} shape="wide" />}
+        {purchases && <PressButton part={purchases} shape="wide" />}
+        {copy && <PressButton part={copy} />}
+      </div>
     </div>
   )
 }

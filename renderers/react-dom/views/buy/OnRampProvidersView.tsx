@@ -6,18 +6,16 @@ import { ItemList } from '../../parts/lists/ItemList.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import choiceCss from '../../theme/choice.css?inline'
-import fieldCss from '../../theme/field.css?inline'
+import amountCss from '../../theme/amount-card.css?inline'
 import onRampCss from '../../theme/views/on-ramp.css?inline'
-import swapCss from '../../theme/views/swap.css?inline'
 import { OnRampSides } from './OnRampSides.tsx'
 
 /** OnRampProviders: the payment and the received amount, then the providers, and the help at the bottom. */
 export const onRampProviders = loadedView(
   onRampProvidersView,
   OnRampProvidersView,
-  fieldCss,
   choiceCss,
-  swapCss,
+  amountCss,
   onRampCss,
 )
 

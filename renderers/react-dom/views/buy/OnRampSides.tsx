@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Line } from '../../../../core/view-models/parts/parts.ts'
 import type { OnRampProvidersParts } from '../../../../core/view-models/buy/on-ramp-providers.ts'
-import { ItemRow } from '../../parts/lists/ItemRow.tsx'
+import { AmountCard, ReceivedCard } from '../../parts/AmountCard.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
-import { ReceivedFigure } from '../../parts/ReceivedFigure.tsx'
-import { TypeField } from '../../parts/TypeField.tsx'
 
 /** Renders the payment above, the received amount with its costs below, and the payment method between them. */
 export function OnRampSides({
@@ -18,21 +16,19 @@ export function OnRampSides({
   if (!amount || !purchase) return null
   return (
     <>
-      <div className="swap-side">
-        <TypeField part={amount} />
-        {currency && <ItemRow part={currency} leadsOn />}
+      <AmountCard part={amount} pill={currency}>
         {limits && (
-          <div className="on-ramp-costs">
-            <Cost part={limits} />
-          </div>
+          <>
+            <span>{limits.label}</span> <bdi>{limits.value}</bdi>
+          </>
         )}
-      </div>
+      </AmountCard>
       {children}
-      <div className="swap-side">
-        {received && <ReceivedFigure part={received} />}
-        <ItemRow part={purchase} leadsOn />
-        <Costs parts={parts} />
-      </div>
+      {received && (
+        <ReceivedCard part={received} pill={purchase}>
+          <Costs parts={parts} />
+        </ReceivedCard>
+      )}
     </>
   )
 }

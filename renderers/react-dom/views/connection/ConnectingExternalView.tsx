@@ -1,13 +1,12 @@
 import { connectingExternalView } from '../../../../core/view-models/connection/connecting-external.ts'
 import type { ConnectingExternalParts } from '../../../../core/view-models/connection/connecting-external.ts'
 import { loadedView } from '../../panel/loaded-view.ts'
-import { LockPicture } from '../../parts/pictures/LockPicture.tsx'
+import { ActionState } from '../../parts/ActionState.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
-import { StatusWords } from '../../parts/StatusWords.tsx'
-import connectingCss from '../../theme/views/connecting.css?inline'
+import actionCss from '../../theme/views/action-state.css?inline'
 
-/** ConnectingExternal: the wallet in its lock, the request to the visitor, and a retry button. */
-export const connectingExternal = loadedView(connectingExternalView, ConnectingExternalView, connectingCss)
+/** ConnectingExternal: the wallet in its ring, the request to the visitor, and a retry button. */
+export const connectingExternal = loadedView(connectingExternalView, ConnectingExternalView, actionCss)
 
 function ConnectingExternalView({
   parts: { picture, status, retry },
@@ -15,10 +14,9 @@ function ConnectingExternalView({
   readonly parts: ConnectingExternalParts
 }) {
   return (
-    <div className="connecting">
-      <LockPicture part={picture} />
-      <StatusWords part={status} />
-      {retry && <PressButton part={retry} shape="wide" />}
+    <div className="action">
+      <ActionState picture={picture} status={status} />
+      <div className="action-ways">{retry && <PressButton part={retry} shape="wide" />}</div>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { loadedView } from '../../panel/loaded-view.ts'
 import { PageLink } from '../../parts/PageLink.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { QrPicture } from '../../parts/pictures/QrPicture.tsx'
-import connectingCss from '../../theme/views/connecting.css?inline'
+import actionCss from '../../theme/views/action-state.css?inline'
 import pairingCss from '../../theme/views/pairing.css?inline'
 import socialCss from '../../theme/views/social.css?inline'
 import { SocialWait } from './SocialWait.tsx'
@@ -13,7 +13,7 @@ import { SocialWait } from './SocialWait.tsx'
 export const connectingFarcaster = loadedView(
   connectingFarcasterView,
   ConnectingFarcasterView,
-  connectingCss,
+  actionCss,
   pairingCss,
   socialCss,
 )
@@ -24,12 +24,14 @@ function ConnectingFarcasterView({
   readonly parts: ConnectingFarcasterParts
 }) {
   return (
-    <div className="connecting">
+    <div className="action">
       {qrCode && <QrPicture part={qrCode} />}
       <SocialWait picture={picture} status={status} />
-      {open && <PageLink part={open} shape="wide" tone="accent" />}
-      {retry && <PressButton part={retry} shape="wide" />}
-      {copy && <PressButton part={copy} />}
+      <div className="action-ways">
+        {open && <PageLink part={open} shape="wide" tone="accent" />}
+        {retry && <PressButton part={retry} shape="wide" />}
+        {copy && <PressButton part={copy} />}
+      </div>
     </div>
   )
 }

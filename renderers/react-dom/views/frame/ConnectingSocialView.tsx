@@ -2,17 +2,12 @@ import { connectingSocialView } from '../../../../core/view-models/frame/connect
 import type { ConnectingSocialParts } from '../../../../core/view-models/frame/connecting-social.ts'
 import { loadedView } from '../../panel/loaded-view.ts'
 import { PressButton } from '../../parts/PressButton.tsx'
-import connectingCss from '../../theme/views/connecting.css?inline'
+import actionCss from '../../theme/views/action-state.css?inline'
 import socialCss from '../../theme/views/social.css?inline'
 import { SocialWait } from './SocialWait.tsx'
 
-/** ConnectingSocial: the account in its lock, the request to the visitor, and a retry button. */
-export const connectingSocial = loadedView(
-  connectingSocialView,
-  ConnectingSocialView,
-  connectingCss,
-  socialCss,
-)
+/** ConnectingSocial: the account in its ring, the request to the visitor, and a retry button. */
+export const connectingSocial = loadedView(connectingSocialView, ConnectingSocialView, actionCss, socialCss)
 
 function ConnectingSocialView({
   parts: { picture, status, retry },
@@ -20,9 +15,9 @@ function ConnectingSocialView({
   readonly parts: ConnectingSocialParts
 }) {
   return (
-    <div className="connecting">
+    <div className="action">
       <SocialWait picture={picture} status={status} />
-      {retry && <PressButton part={retry} shape="wide" />}
+      <div className="action-ways">{retry && <PressButton part={retry} shape="wide" />}</div>
     </div>
   )
 }

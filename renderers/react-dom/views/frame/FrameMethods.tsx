@@ -1,8 +1,7 @@
 import type { FrameMethodsParts } from '../../../../core/view-models/frame/connect-with-frame.ts'
+import { FieldWithButton } from '../../parts/FieldWithButton.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
-import { PressButton } from '../../parts/PressButton.tsx'
 import { SocialButton } from '../../parts/SocialButton.tsx'
-import { TypeField } from '../../parts/TypeField.tsx'
 
 /** Renders the sign-in methods of the secure frame above the wallets of Connect: the e-mail field, then the social accounts. */
 export function FrameMethods({
@@ -13,9 +12,7 @@ export function FrameMethods({
   return (
     <div className="frame-ways">
       {needsBrowser && <NoticeBox part={needsBrowser} />}
-      {email && <TypeField part={email} icon="mail" />}
-      {emailContinue && <PressButton part={emailContinue} shape="wide" />}
-      {emailFailed && <NoticeBox part={emailFailed} />}
+      {email && <FieldWithButton part={email} button={emailContinue} failed={emailFailed} icon="mail" />}
       {social && <SocialButton part={social} isWide />}
       {socials && (
         <ul className="social-row" aria-label={socials.label}>

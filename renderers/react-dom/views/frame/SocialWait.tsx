@@ -1,9 +1,8 @@
 import type { Notice, Picture } from '../../../../core/view-models/parts/parts.ts'
-import { LockPicture } from '../../parts/pictures/LockPicture.tsx'
+import { ActionState } from '../../parts/ActionState.tsx'
 import { SocialMark } from '../../parts/pictures/SocialMark.tsx'
-import { StatusWords } from '../../parts/StatusWords.tsx'
 
-/** Renders an account in its lock, with the awaited step or the reason of a failure. */
+/** Renders an account in its ring, with the awaited step or the reason of a failure. */
 export function SocialWait({
   picture,
   status,
@@ -12,15 +11,12 @@ export function SocialWait({
   readonly status: Notice | null
 }) {
   return (
-    <>
+    <ActionState picture={picture} status={status}>
       {picture && (
-        <LockPicture part={picture}>
-          <span className="tile social-tile" data-size="large">
-            <SocialMark provider={picture.image.seed} />
-          </span>
-        </LockPicture>
+        <span className="tile social-tile" data-size="large">
+          <SocialMark provider={picture.image.seed} />
+        </span>
       )}
-      {status && <StatusWords part={status} />}
-    </>
+    </ActionState>
   )
 }

@@ -35,7 +35,7 @@ function RegisterAccountNameView({ parts }: { readonly parts: RegisterAccountNam
         </div>
         {suggestions && <ItemList part={suggestions} />}
         {notFound && <NoticeBox part={notFound}>{retry && <PressButton part={retry} />}</NoticeBox>}
-        {failed && <NoticeBox part={failed} />}
+        {failed && <NoticeBox part={failed} isAnswer />}
         <div role="status">{waiting && <NoticeBox part={waiting} />}</div>
       </div>
       <div className="names-ways">

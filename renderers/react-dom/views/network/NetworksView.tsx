@@ -17,7 +17,7 @@ function NetworksView({ parts: { search, failed, list, help } }: { readonly part
       <div className="networks-search">
         <TypeField part={search} icon="search" />
       </div>
-      {failed && <NoticeBox part={failed} />}
+      {failed && <NoticeBox part={failed} isAnswer />}
       <ItemList part={list} quietHeading />
       <div className="networks-help">
         <PressButton part={help} />

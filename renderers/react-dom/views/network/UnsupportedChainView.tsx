@@ -17,7 +17,7 @@ function UnsupportedChainView({
   return (
     <div className="unsupported-chain">
       {where && <NoticeBox part={where} />}
-      {failed && <NoticeBox part={failed} />}
+      {failed && <NoticeBox part={failed} isAnswer />}
       {list && <ItemList part={list} quietHeading />}
       {others && <ItemList part={others} />}
       {disconnect && <PressButton part={disconnect} shape="wide" />}

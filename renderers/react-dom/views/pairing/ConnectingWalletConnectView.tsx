@@ -1,21 +1,20 @@
 import { connectingWalletConnectView } from '../../../../core/view-models/pairing/connecting-wallet-connect.ts'
 import type { ConnectingWalletConnectParts } from '../../../../core/view-models/pairing/connecting-wallet-connect.ts'
 import { loadedView } from '../../panel/loaded-view.ts'
+import { ActionState } from '../../parts/ActionState.tsx'
 import { ChoiceBar } from '../../parts/ChoiceBar.tsx'
-import { LockPicture } from '../../parts/pictures/LockPicture.tsx'
 import { PageLink } from '../../parts/PageLink.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { QrPicture } from '../../parts/pictures/QrPicture.tsx'
-import { StatusWords } from '../../parts/StatusWords.tsx'
 import choiceCss from '../../theme/choice.css?inline'
-import connectingCss from '../../theme/views/connecting.css?inline'
+import actionCss from '../../theme/views/action-state.css?inline'
 import pairingCss from '../../theme/views/pairing.css?inline'
 
-/** ConnectingWalletConnect: the platforms, the code or the wallet in its lock, and a download link at the bottom. */
+/** ConnectingWalletConnect: the platforms, the code or the wallet in its ring, and a download link at the bottom. */
 export const connectingWalletConnect = loadedView(
   connectingWalletConnectView,
   ConnectingWalletConnectView,
-  connectingCss,
+  actionCss,
   choiceCss,
   pairingCss,
 )
@@ -26,15 +25,16 @@ function ConnectingWalletConnectView({
   readonly parts: ConnectingWalletConnectParts
 }) {
   return (
-    <div className="connecting">
+    <div className="action">
       {platforms && <ChoiceBar part={platforms} />}
       {qrCode && <QrPicture part={qrCode} />}
-      {picture && <LockPicture part={picture} />}
-      {status && <StatusWords part={status} />}
-      {open && <PageLink part={open} shape="wide" tone="accent" />}
-      {connect && <PressButton part={connect} shape="wide" />}
-      {retry && <PressButton part={retry} shape="wide" />}
-      {copy && <PressButton part={copy} />}
+      <ActionState picture={picture} status={status} />
+      <div className="action-ways">
+        {open && <PageLink part={open} shape="wide" tone="accent" />}
+        {connect && <PressButton part={connect} shape="wide" />}
+        {retry && <PressButton part={retry} shape="wide" />}
+        {copy && <PressButton part={copy} />}
+      </div>
       {missing && (
         <div className="foot">
           <p>{missing.title}</p>

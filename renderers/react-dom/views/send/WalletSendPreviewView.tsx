@@ -63,7 +63,7 @@ function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewPar
           {costly && <NoticeBox part={costly} />}
           {openRequest && <NoticeBox part={openRequest} />}
           {refusal && <NoticeBox part={refusal}>{retry && <PressButton part={retry} />}</NoticeBox>}
-          {failed && <NoticeBox part={failed} />}
+          {failed && <NoticeBox part={failed} isAnswer />}
           {waiting && (
             <div role="status">
               <NoticeBox part={waiting} />

@@ -1,18 +1,19 @@
 import { walletSendView } from '../../../../core/view-models/send/wallet-send.ts'
 import type { WalletSendParts } from '../../../../core/view-models/send/wallet-send.ts'
 import { loadedView } from '../../panel/loaded-view.ts'
+import { AmountCard, AmountHeld, AmountWorth } from '../../parts/AmountCard.tsx'
 import { FactLine } from '../../parts/FactLine.tsx'
 import { ItemList } from '../../parts/lists/ItemList.tsx'
-import { ItemRow } from '../../parts/lists/ItemRow.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { TypeField } from '../../parts/TypeField.tsx'
+import amountCss from '../../theme/amount-card.css?inline'
 import accountCss from '../../theme/views/account.css?inline'
 import fieldCss from '../../theme/field.css?inline'
 import sendCss from '../../theme/views/send.css?inline'
 
-/** WalletSend: the form, a fixed area for late content, and the button at the bottom. */
-export const walletSend = loadedView(walletSendView, WalletSendView, accountCss, fieldCss, sendCss)
+/** WalletSend: the amount and its token, the receiver, a fixed area for late content, and the button at the bottom. */
+export const walletSend = loadedView(walletSendView, WalletSendView, accountCss, fieldCss, amountCss, sendCss)
 
 function WalletSendView({ parts }: { readonly parts: WalletSendParts }) {
   const { unable, networks, token, amount, unit, available, receiver, paste } = parts
@@ -21,17 +22,11 @@ function WalletSendView({ parts }: { readonly parts: WalletSendParts }) {
   return (
     <div className="send">
       {unable && <NoticeBox part={unable}>{networks && <PressButton part={networks} />}</NoticeBox>}
-      {token && (
-        <div className="facts">
-          <ItemRow part={token} leadsOn />
-        </div>
-      )}
-      {amount && <TypeField part={amount} />}
-      {(unit || available) && (
-        <div className="facts">
-          {unit && <FactLine part={unit} />}
-          {available && <FactLine part={available} />}
-        </div>
+      {amount && (
+        <AmountCard part={amount} pill={token}>
+          <AmountWorth part={unit} />
+          <AmountHeld part={available} />
+        </AmountCard>
       )}
       {receiver && <TypeField part={receiver}>{paste && <PressButton part={paste} />}</TypeField>}
       {next && (
@@ -51,7 +46,11 @@ function WalletSendView({ parts }: { readonly parts: WalletSendParts }) {
           {refusal && <NoticeBox part={refusal}>{retry && <PressButton part={retry} />}</NoticeBox>}
         </div>
       )}
-      {next && <PressButton part={next} shape="wide" />}
+      {next && (
+        <div className="send-next">
+          <PressButton part={next} shape="wide" />
+        </div>
+      )}
     </div>
   )
 }

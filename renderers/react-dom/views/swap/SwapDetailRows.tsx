@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import type { SwapFacts } from '../../../../core/view-models/swap/facts.ts'
 import type { SlippageParts } from '../../../../core/view-models/swap/slippage.ts'
 import type { SwapParts } from '../../../../core/view-models/swap/swap.ts'
@@ -7,36 +8,78 @@ import { Icon } from '../../parts/pictures/Icon.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { TypeField } from '../../parts/TypeField.tsx'
 
-type Details = Pick<SwapParts, keyof SwapFacts | keyof SlippageParts>
+type Details = Pick<SwapParts, 'received' | keyof SwapFacts | keyof SlippageParts>
 
-/** Renders the details of a swap, folded below its rate, and the choice of the maximum slippage. Without a quote, renders only that choice. */
+/**
+ * Renders the rate and the costs in one line, with two buttons at its end. One unfolds the details, the other the choice of the maximum slippage.
+ * At most one of them is open.
+ */
 export function SwapDetailRows({ parts }: { readonly parts: Details }) {
-  const { rate, cost, impact, maxSlippage, minimum, fee } = parts
-  const { slippage, lower, typedSlippage, raise } = parts
-  const chosen = slippage?.options.find(({ selected }) => selected)
+  const { rate, received, slippage } = parts
+  const id = useId()
+  const [open, setOpen] = useState<'facts' | 'slippage' | null>(null)
   if (!rate && !slippage) return null
+  const toggle = (which: 'facts' | 'slippage') => ({
+    type: 'button' as const,
+    part: 'button',
+    'aria-expanded': open === which,
+    'aria-controls': `${id}-${which}`,
+    onClick: () => setOpen(open === which ? null : which),
+  })
   return (
-    <details className="facts swap-details">
-      <summary className="fact row" part="row">
-        <span className="fact-label">{rate?.label ?? slippage?.label}</span>
-        <span className="fact-value" title={rate?.full}>
-          <bdi>{rate?.value ?? chosen?.label}</bdi>
+    <div className="swap-terms">
+      <div className="swap-rate">
+        <span className="swap-rate-words" title={rate?.full}>
+          {!rate && received?.value === null && <span className="bar" />}
+          {rate && (
+            <>
+              <span className="visually-hidden">{rate.label}</span> <bdi>{rate.value}</bdi>
+            </>
+          )}
         </span>
-        <Icon name="chevron" />
-      </summary>
-      {cost && <FactLine part={cost} />}
-      {impact && <FactLine part={impact} />}
-      {maxSlippage && <FactLine part={maxSlippage} />}
+        {rate?.more !== undefined && (
+          <button className="swap-toggle" {...toggle('facts')}>
+            {rate.more}
+            <Icon name="chevron" />
+          </button>
+        )}
+        {slippage && (
+          <button className="swap-toggle" {...toggle('slippage')}>
+            <Icon name="settings" />
+            <span className="visually-hidden">{slippage.label}</span>{' '}
+            <span>{slippage.options.find(({ selected }) => selected)?.label}</span>
+          </button>
+        )}
+      </div>
+      {rate && <Facts id={`${id}-facts`} isOpen={open === 'facts'} parts={parts} />}
+      {slippage && <Slippage id={`${id}-slippage`} isOpen={open === 'slippage'} parts={parts} />}
+    </div>
+  )
+}
+
+type Fold = { readonly id: string; readonly isOpen: boolean; readonly parts: Details }
+
+function Facts({ id, isOpen, parts }: Fold) {
+  const { cost, impact, maxSlippage, minimum, fee } = parts
+  return (
+    <div className="facts swap-facts" id={id} hidden={!isOpen}>
       {minimum && <FactLine part={minimum} />}
+      {maxSlippage && <FactLine part={maxSlippage} />}
+      {impact && <FactLine part={impact} />}
+      {cost && <FactLine part={cost} />}
       {fee && <FactLine part={fee} />}
-      {slippage && (
-        <div className="swap-slippage">
-          <ChoiceBar part={slippage} />
-          {lower && <PressButton part={lower} shape="bare" />}
-          {typedSlippage && <TypeField part={typedSlippage} />}
-          {raise && <PressButton part={raise} shape="bare" />}
-        </div>
-      )}
-    </details>
+    </div>
+  )
+}
+
+function Slippage({ id, isOpen, parts }: Fold) {
+  const { slippage, lower, typedSlippage, raise } = parts
+  return (
+    <div className="facts swap-slippage" id={id} hidden={!isOpen}>
+      {slippage && <ChoiceBar part={slippage} />}
+      {lower && <PressButton part={lower} shape="bare" />}
+      {typedSlippage && <TypeField part={typedSlippage} />}
+      {raise && <PressButton part={raise} shape="bare" />}
+    </div>
   )
 }

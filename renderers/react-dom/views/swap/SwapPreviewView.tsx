@@ -3,27 +3,38 @@ import type { SwapPreviewParts } from '../../../../core/view-models/swap/swap-pr
 import { loadedView } from '../../panel/loaded-view.ts'
 import { FactLine } from '../../parts/FactLine.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
+import { Icon } from '../../parts/pictures/Icon.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
+import { Stepper } from '../../parts/Stepper.tsx'
+import amountCss from '../../theme/amount-card.css?inline'
 import accountCss from '../../theme/views/account.css?inline'
 import reviewCss from '../../theme/views/review.css?inline'
 import swapCss from '../../theme/views/swap.css?inline'
 import { SwapReviewSides } from './SwapReviewSides.tsx'
 
 /**
- * SwapPreview: the paid and the received token, the spender and its allowance, and the details. At the bottom, always visible, are late content
+ * SwapPreview: the paid and the received token, the steps, the spender and its allowance, and the terms. At the bottom, always visible, are late content
  * and two buttons.
  */
-export const swapPreview = loadedView(swapPreviewView, SwapPreviewView, accountCss, reviewCss, swapCss)
+export const swapPreview = loadedView(
+  swapPreviewView,
+  SwapPreviewView,
+  accountCss,
+  reviewCss,
+  amountCss,
+  swapCss,
+)
 
 function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
   const { pays, paysWorth, receives, receivesWorth } = parts
   return (
     <div className="swap">
       {pays && <SwapReviewSides {...{ pays, paysWorth, receives, receivesWorth }} />}
-      <TokenFacts {...parts} />
+      {parts.steps && <Stepper part={parts.steps} />}
       <AllowanceFacts {...parts} />
       {parts.note && <NoticeBox part={parts.note} />}
       <QuoteFacts {...parts} />
+      <TokenFacts {...parts} />
       <Foot {...parts} />
     </div>
   )
@@ -46,7 +57,7 @@ function TokenFacts({ paysNamed, paysContract, receivesNamed, receivesContract }
 function AllowanceFacts({ allowed, spender, deadline }: SwapPreviewParts) {
   return (
     allowed && (
-      <div className="facts swap-facts">
+      <div className="facts swap-facts swap-allowance">
         <FactLine part={allowed} />
         {spender && <FactLine part={spender} />}
         {deadline && <FactLine part={deadline} />}
@@ -55,17 +66,25 @@ function AllowanceFacts({ allowed, spender, deadline }: SwapPreviewParts) {
   )
 }
 
-/** The rate and the costs of the quote. */
+/** The least amount, the cost and the rate. The other terms of the quote unfold below the rate. */
 function QuoteFacts({ rate, cost, impact, maxSlippage, minimum, fee }: SwapPreviewParts) {
   return (
     rate && (
       <div className="facts swap-facts">
-        <FactLine part={rate} />
-        {cost && <FactLine part={cost} />}
-        {impact && <FactLine part={impact} />}
-        {maxSlippage && <FactLine part={maxSlippage} />}
         {minimum && <FactLine part={minimum} />}
-        {fee && <FactLine part={fee} />}
+        {cost && <FactLine part={cost} />}
+        <details className="swap-details">
+          <summary className="fact row" part="row">
+            <span className="fact-label">{rate.label}</span>
+            <span className="fact-value" title={rate.full}>
+              <bdi>{rate.value}</bdi>
+            </span>
+            <Icon name="chevron" />
+          </summary>
+          {impact && <FactLine part={impact} />}
+          {maxSlippage && <FactLine part={maxSlippage} />}
+          {fee && <FactLine part={fee} />}
+        </details>
       </div>
     )
   )
@@ -93,7 +112,7 @@ function Foot({
       {posing && <NoticeBox part={posing} />}
       {risks && <NoticeBox part={risks} />}
       {failed && (
-        <NoticeBox part={failed}>
+        <NoticeBox part={failed} isAnswer>
           {retry && <PressButton part={retry} />}
           {buy && <PressButton part={buy} />}
         </NoticeBox>

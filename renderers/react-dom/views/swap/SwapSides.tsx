@@ -1,9 +1,6 @@
-import type { Line } from '../../../../core/view-models/parts/parts.ts'
 import type { SwapSidesParts } from '../../../../core/view-models/swap/sides.ts'
-import { ItemRow } from '../../parts/lists/ItemRow.tsx'
+import { AmountCard, AmountHeld, AmountWorth, ReceivedCard } from '../../parts/AmountCard.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
-import { ReceivedFigure } from '../../parts/ReceivedFigure.tsx'
-import { TypeField } from '../../parts/TypeField.tsx'
 
 /** Renders the two tokens of a swap: the paid one above, the received one below, and a switch button between them. */
 export function SwapSides({ parts }: { readonly parts: SwapSidesParts }) {
@@ -12,36 +9,57 @@ export function SwapSides({ parts }: { readonly parts: SwapSidesParts }) {
   if (!source || !target) return null
   return (
     <div className="swap-sides">
-      <div className="swap-side">
-        {amount && <TypeField part={amount} />}
-        <ItemRow part={source} leadsOn />
-        <SideFoot worth={amountWorth} held={sourceHeld} />
-      </div>
+      {amount && (
+        <AmountCard part={amount} pill={source}>
+          <AmountWorth part={amountWorth} />
+          <AmountHeld part={sourceHeld} />
+        </AmountCard>
+      )}
       {switchSides && <PressButton part={switchSides} shape="bare" />}
-      <div className="swap-side">
-        {received && <ReceivedFigure part={received} />}
-        <ItemRow part={target} leadsOn />
-        <SideFoot worth={receivedWorth} held={targetHeld} />
-      </div>
+      {received && (
+        <ReceivedCard part={received} pill={target}>
+          <AmountWorth part={receivedWorth} isAwaited={received.value === null} />
+          <AmountHeld part={targetHeld} />
+        </ReceivedCard>
+      )}
     </div>
   )
 }
 
-function SideFoot({ worth, held }: { readonly worth: Line | null; readonly held: Line | null }) {
+/** Renders the form while its tokens are loading, in its later size. */
+export function SwapSkeleton() {
   return (
-    <div className="swap-side-foot">
-      <span>
-        {worth && (
-          <>
-            <span className="visually-hidden">{worth.label}</span> <bdi>{worth.value}</bdi>
-          </>
-        )}
+    <>
+      <div className="swap-sides" aria-hidden="true">
+        <CardSkeleton />
+        <span className="button" />
+        <CardSkeleton />
+      </div>
+      <div className="swap-rate" aria-hidden="true">
+        <span className="bar" />
+      </div>
+      <div className="swap-next" aria-hidden="true">
+        <span className="bar" />
+      </div>
+    </>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <div className="amount-card">
+      <span className="amount-head">
+        <span className="bar" />
       </span>
-      {held && (
-        <span data-tone={held.tone}>
-          {held.label} <bdi>{held.value}</bdi>
-        </span>
-      )}
+      <span className="amount-figure">
+        <span className="bar" />
+      </span>
+      <span className="token-pill">
+        <span className="bar" />
+      </span>
+      <span className="amount-foot">
+        <span className="bar" />
+      </span>
     </div>
   )
 }

@@ -133,7 +133,7 @@ test('the current address and an invalid one are not sent to the frame', () => {
   story.save(` ${address} `)
   expect(story.edit()).toMatchObject({ failed: null, save: { press: null }, email: { submit: null } })
   story.save('alice@nowhere')
-  expect(story.edit().email.error?.title).toBe('Enter a valid email')
+  expect(story.edit().email.error?.title).toBe('Enter a valid email, like name@example.com')
   expect(story.asked('updateEmail')).toEqual([])
 })
 

@@ -331,7 +331,9 @@ test('an invalid address is not sent to the frame', () => {
   const story = emailStory()
   story.submit('alice@nowhere')
   expect(story.asked('connectEmail')).toEqual([])
-  expect(connectWithFrameView(story.state()).parts.email?.error?.title).toBe('Enter a valid email')
+  expect(connectWithFrameView(story.state()).parts.email?.error?.title).toBe(
+    'Enter a valid email, like name@example.com',
+  )
 })
 
 test('another mail may be asked for thirty seconds after the last, counted down', () => {

@@ -59,7 +59,7 @@ async function withBoth() {
 
 test('a switch to an account on another kind of chain empties the form, in both directions', async () => {
   const { form, look } = await withBoth()
-  expect(form()).toMatchObject({ token: { label: 'Ether' }, next: { label: 'Review send' } })
+  expect(form()).toMatchObject({ token: { label: 'ETH' }, next: { label: 'Review send' } })
   look()
   expect(form()).toMatchObject({
     token: { label: 'Select token', detail: 'on Solana Devnet' },
@@ -114,7 +114,7 @@ test('a wallet that locks beside a Solana wallet keeps its form, and the Solana 
   })
   change(harbor.accounts)
   expect(form()).toMatchObject({
-    token: { label: 'Ether', detail: 'on Ethereum' },
+    token: { label: 'ETH', detail: 'on Ethereum' },
     amount: { value: '1' },
     receiver: { value: bob.address },
   })

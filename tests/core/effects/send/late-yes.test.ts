@@ -35,7 +35,7 @@ const otherHash = `0x${'cd'.repeat(32)}`
 
 test('a cancelled transfer that is signed late empties the form and shows a toast', () => {
   const { decide, fields, view, told, form } = cancelled()
-  expect(fields()).toEqual(['Ether', '1.5', bob.address])
+  expect(fields()).toEqual(['ETH', '1.5', bob.address])
   decide()
   expect(fields()).toEqual(empty)
   expect([view(), told()]).toEqual(['WalletSend', late])
@@ -50,7 +50,7 @@ test.each([
   type(form().amount, amount)
   type(form().receiver, receiver)
   decide()
-  expect(fields()).toEqual(['Ether', amount, receiver])
+  expect(fields()).toEqual(['ETH', amount, receiver])
   expect(told()).toBe(late)
 })
 
@@ -78,9 +78,7 @@ test('a late signature shows the result to a visitor who reviews the same order 
   decide()
   expect([view(), told()]).toEqual(['WalletSendConfirmed', late])
   expect(end()).toMatchObject({
-    status: { title: 'Waiting for Ethereum' },
-    amount: { value: '1.5 ETH' },
-    address: { value: bob.address },
+    status: { title: 'Sending 1.5 ETH', body: 'to 0x7099…79C8 · waiting for Ethereum' },
   })
 })
 
@@ -126,7 +124,7 @@ test('a late signature empties the form if the same transfer was typed again und
   for (const { address } of [bob, alice]) press(account.addressChosen({ namespace: 'eip155', address }))
   clock.pass(1000)
   fill('Ether', '1.5', bob.address)
-  expect(fields()).toEqual(['Ether', '1.5', bob.address])
+  expect(fields()).toEqual(['ETH', '1.5', bob.address])
   question.answer(hash)
   expect(fields()).toEqual(empty)
 })

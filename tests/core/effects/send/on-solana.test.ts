@@ -27,9 +27,9 @@ test('a visitor sends SOL: form, review, the transaction that is made, the walle
     params: { transaction: 'AAAA' },
   })
   expect(toasts()).toEqual(['Transaction started'])
-  expect(end().status?.title).toBe('Waiting for Solana')
+  expect(end().status?.title).toBe('Sending 1.5 SOL')
   settlement.answer({ outcome: 'confirmed', replacement: null })
-  expect(end().status).toMatchObject({ tone: 'positive', title: 'Sent' })
+  expect(end().status).toMatchObject({ tone: 'positive', title: 'Sent 1.5 SOL' })
 })
 
 test('the review of a token transfer shows the account rent and the transfer fee', () => {

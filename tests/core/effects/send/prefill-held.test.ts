@@ -26,9 +26,9 @@ test.each([
   ['declined', ({ wallet }: Story) => wallet.reject({ code: 'user-rejected' })],
 ])('a prefill that arrives during a wallet request fills the form once the request is %s', (_, end) => {
   const story = openedWhileAsked()
-  expect(story.fields()).toEqual(['Ether', '1.5', bob.address])
+  expect(story.fields()).toEqual(['ETH', '1.5', bob.address])
   end(story)
-  expect(story.fields()).toEqual(['USD Coin', '0.7', 'bob.eth'])
+  expect(story.fields()).toEqual(['USDC', '0.7', 'bob.eth'])
 })
 
 test('a prefill that arrives during a wallet request fills the form after an account switch', () => {
@@ -60,7 +60,7 @@ test.each([
   const story = typedAfterCancelling()
   happen(story)
   expect(story.view()).toBe('WalletSend')
-  expect(story.fields()).toEqual(['Ether', '0.2', bob.address])
+  expect(story.fields()).toEqual(['ETH', '0.2', bob.address])
 })
 
 test('going to the review and back during a wallet request keeps the form', () => {
@@ -68,14 +68,14 @@ test('going to the review and back during a wallet request keeps the form', () =
   story.press(router.viewPushed({ view: 'WalletSendPreview' }))
   story.press(router.wentBack())
   story.wallet.reject({ code: 'user-rejected' })
-  expect(story.fields()).toEqual(['Ether', '1.5', bob.address])
+  expect(story.fields()).toEqual(['ETH', '1.5', bob.address])
 })
 
 test('a visitor who edits the form during a wallet request keeps the edits', () => {
   const story = openedWhileAsked()
   story.type(story.form().amount, '0.2')
   story.wallet.reject({ code: 'user-rejected' })
-  expect(story.fields()).toEqual(['Ether', '0.2', bob.address])
+  expect(story.fields()).toEqual(['ETH', '0.2', bob.address])
 })
 
 test('how an earlier question of the wallet ends frees no form that another one holds', () => {
@@ -90,5 +90,5 @@ test('how an earlier question of the wallet ends frees no form that another one 
   story.latchkey.dispatch(modal.openRequested(asked))
   first.reject({ code: 'user-rejected' })
   expect(story.isShown('sendingFailed')).toBe(true)
-  expect(story.form().token?.label).toBe('Ether')
+  expect(story.form().token?.label).toBe('ETH')
 })

@@ -32,7 +32,7 @@ test('token, amount and receiver are prefilled, resolved and ready for review', 
   const story = sending()
   open(story)
   expect(story.form()).toMatchObject({
-    token: { label: 'USD Coin' },
+    token: { label: 'USDC' },
     amount: { value: '1.5' },
     receiver: { value: 'bob.eth' },
     found: { full: bob.address },
@@ -44,14 +44,14 @@ test('token, amount and receiver are prefilled, resolved and ready for review', 
 test('"native" selects the coin, and the amount uses the separator of the locale', () => {
   const story = sending({ options: { locale: 'de' } })
   open(story, { view: 'WalletSend', token: 'native', amount: '0.25', receiver: bob.address })
-  expect(story.form()).toMatchObject({ token: { label: 'Ether' }, amount: { value: '0,25' } })
+  expect(story.form()).toMatchObject({ token: { label: 'ETH' }, amount: { value: '0,25' } })
   expect(story.latchkey.state().send.entry.amount).toBe('250000000000000000')
 })
 
 test('an address of a token is found in whatever letters it is written', () => {
   const story = sending()
   open(story, { view: 'WalletSend', token: usdc.address.toLowerCase() })
-  expect(story.form()).toMatchObject({ token: { label: 'USD Coin' }, amount: { value: '' } })
+  expect(story.form()).toMatchObject({ token: { label: 'USDC' }, amount: { value: '' } })
 })
 
 test('amount and receiver are prefilled while the token list loads', () => {
@@ -67,7 +67,7 @@ test('amount and receiver are prefilled while the token list loads', () => {
     next: { label: 'Looking up the token', press: null, busy: true },
   })
   list.answer({ tokens: [ether, usdc] })
-  expect(story.form()).toMatchObject({ token: { label: 'USD Coin' }, amount: { value: '1.5' } })
+  expect(story.form()).toMatchObject({ token: { label: 'USDC' }, amount: { value: '1.5' } })
 })
 
 test('the coin is waited for by its name', () => {
@@ -123,7 +123,7 @@ test('other arguments reset the form, but going back or repeating the same argum
   expect(story.form().amount?.value).toBe('3')
   open(story, { view: 'WalletSend', token: 'native' })
   expect(story.form()).toMatchObject({
-    token: { label: 'Ether' },
+    token: { label: 'ETH' },
     amount: { value: '' },
     receiver: { value: '' },
   })

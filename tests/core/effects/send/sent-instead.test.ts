@@ -106,14 +106,20 @@ test.each<readonly [string, Settlement, string, string]>([
 })
 
 test.each([
-  ['cancelled', 'Your wallet sent another one instead. This one moved nothing.'],
-  ['replaced', "Couldn't check what that one did. Check your wallet before you send again."],
+  ['cancelled', 'stopped', 'neutral', 'Your wallet sent another one instead. This one moved nothing.'],
+  [
+    'replaced',
+    'failed',
+    'negative',
+    "Couldn't check what that one did. Check your wallet before you send again.",
+  ],
 ] as const)(
-  'a transfer that was %s is reported with the known facts about its replacement',
-  (outcome, body) => {
+  'a transfer that was %s has %s, with the known facts about its replacement',
+  (outcome, mood, tone, body) => {
     const { settlement, end } = sent()
     settlement.answer({ outcome, replacement: null })
-    expect(end().status).toMatchObject({ tone: 'negative', title: 'Replaced by another transaction', body })
+    expect(end().picture?.mood).toBe(mood)
+    expect(end().status).toMatchObject({ tone, title: 'Replaced by another transaction', body })
   },
 )
 
@@ -154,7 +160,7 @@ test('an unknown transaction is reported as unknown, and a press checks again', 
   again.answer({ outcome: 'unknown', replacement: null })
   expect(end().status?.title).toBe('Transaction not found')
   press(end().again?.press)
-  expect([end().status?.title, end().again]).toEqual(['Sent', null])
+  expect([end().status?.title, end().again]).toEqual(['Sent 1.5 ETH', null])
 })
 
 test('an id that no network knows is not pending in Activity, neither while it is looked for again', () => {

@@ -170,7 +170,7 @@ test('a wallet that ignores the way back to its network leaves a way out, which 
   expect(story.parts().cancel.press).toBeNull()
   expect(story.parts().progress?.title).toBe('Approve the switch to Ethereum in Harbor')
   story.clock.pass(10_000)
-  expect(story.parts().ask.body).toContain('canceling disconnects the wallet')
+  expect(story.parts().ask?.body).toContain('canceling disconnects the wallet')
   expect(story.parts().progress?.title).toContain('Open Harbor: its request')
   expect(story.parts().cancel.label).toBe('Cancel')
   story.press('cancel')

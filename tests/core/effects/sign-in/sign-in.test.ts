@@ -40,7 +40,7 @@ test('the wallet signs the very message that the server made a nonce for', () =>
 test('cancel disconnects, and says so before', async () => {
   const story = startSignIn()
   const closed = story.comeAboard()
-  expect(story.parts().ask.body).toContain('canceling disconnects the wallet')
+  expect(story.parts().ask?.body).toContain('canceling disconnects the wallet')
   story.press('cancel')
   expect(await closed).toBe('dismissed')
   expect(story.account()).toBeNull()
@@ -234,7 +234,7 @@ test('Cancel on another network brings the wallet back, with the session it had'
   void story.comeAboard()
   story.press('sign')
   story.move(base.id)
-  expect(story.parts().ask.body).toContain('brings you back to Ethereum')
+  expect(story.parts().ask?.body).toContain('brings you back to Ethereum')
   story.press('cancel')
   expect(story.server.current()).toEqual(aliceOnMainnet)
   expect([story.view(), story.status(), story.asked('signOut')]).toEqual(['closed', 'authenticated', 0])

@@ -94,7 +94,7 @@ const rows: readonly (readonly [
     },
   ],
   ['swap', 'signed', ['SwapPreview', 'swapping', 'Swapping ETH to 2,000.123 USDC'], () => {}],
-  ['swap', 'signed and mined', ['Account', 'idle', 'Swapped ETH to 2,000.123 USDC'], succeed],
+  ['swap', 'signed and mined', ['SwapConfirmed', 'idle', 'Swapped ETH to 2,000.123 USDC'], succeed],
   [
     'swap',
     'signed and not mined in 25 seconds',

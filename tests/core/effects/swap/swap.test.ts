@@ -12,7 +12,7 @@ test('opening the form loads the tokens and selects one coin', () => {
   expect(questions('tokens')).toHaveLength(1)
 })
 
-test('the coin needs no approval: it is reviewed, signed and swapped, and the account is shown', () => {
+test('the coin needs no approval: it is reviewed, signed and swapped, and its end leads to the account', () => {
   const { toReview, step, press, toasts, settlement, view, injected } = swapping()
   toReview()
   expect(step()).toBe('built')
@@ -20,7 +20,9 @@ test('the coin needs no approval: it is reviewed, signed and swapped, and the ac
   press(swap.confirmed())
   expect(step()).toBe('swapping')
   settlement.answer(brought(String(10n ** 21n)))
-  expect([view(), step()]).toEqual(['Account', 'idle'])
+  expect([view(), step()]).toEqual(['SwapConfirmed', 'idle'])
+  press(router.wentBack())
+  expect(view()).toBe('Account')
   expect(toasts()).toContain('swap.swapped')
 })
 

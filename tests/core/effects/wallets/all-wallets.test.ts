@@ -5,7 +5,7 @@ import { modal } from '../../../../core/events/shell/modal.ts'
 import { wallets } from '../../../../core/events/wallets/wallets.ts'
 import { allWalletsView } from '../../../../core/view-models/wallets/all-wallets.ts'
 import { connectView } from '../../../../core/view-models/connection/connect.ts'
-import { rowsShown } from '../../../../core/view-models/parts/parts.ts'
+import { rowsShown } from '../../../../core/view-models/parts/list-requests.ts'
 import { startStory } from '../../../../fixtures/story.ts'
 
 const many: readonly Wallet[] = Array.from({ length: 95 }, (_, index) => ({

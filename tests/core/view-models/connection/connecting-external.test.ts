@@ -48,5 +48,7 @@ test.each<[FailureCode, title: string, body: string]>([
   expect(status.title).toBe(title)
   expect(status.body).toBe(body)
   expect(retry?.press?.type).toBe('connection/retried')
-  expect(picture.mood).toBe('failed')
+  expect([picture.mood, status.tone]).toEqual(
+    code === 'user-rejected' ? ['stopped', 'neutral'] : ['failed', 'negative'],
+  )
 })

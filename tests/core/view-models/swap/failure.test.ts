@@ -88,6 +88,8 @@ const requested = {
   signed: null,
   isGivenUp: true,
   isLetGo: false,
+  got: null,
+  isUnchecked: false,
 } as const
 
 /** A review, and how it says that the wallet did not sign. */

@@ -20,6 +20,7 @@ import { alice } from '../../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
 import { ether } from '../../effects/send/story.ts'
 import { ethToken, hash, permitAnswers, swapping, usdcToken } from '../../effects/swap/story.ts'
+import type { Steps } from '../../../../core/view-models/parts/parts.ts'
 
 /** Alice at Swap, who sees and presses what the views have. */
 function visiting(given: Parameters<typeof swapping>[0] = {}) {
@@ -59,7 +60,7 @@ test('the button names the next missing part and leads to it', () => {
   choose('target', 'USD Coin')
   expect(view()).toBe('Swap')
   type('')
-  expect(form().next).toMatchObject({ label: 'Enter amount', press: null })
+  expect(form().next).toMatchObject({ label: 'Enter an amount', press: null })
   type('1,,')
   expect(form().next?.label).toBe('Incorrect value')
   type('3')
@@ -75,7 +76,7 @@ test('the button names the next missing part and leads to it', () => {
 test('amount, worth, rate, costs and limits are shown without rounding up', () => {
   const { form } = quoted()
   expect(form().received?.value).toMatch(/USDC$/)
-  expect(form().rate?.value).toBe('1 ETH = 2,000 USDC')
+  expect(form().rate?.value).toBe('1 ETH = 2,000 USDC\u00a0· fees\u00a0$17.30')
   expect(form().fee?.value).toBe('0.0085 ETH (0.85%)')
   expect(form().cost?.value).toBe('$0.30')
   expect(form().maxSlippage?.value).toMatch(/USDC \(1%\)$/)
@@ -229,6 +230,9 @@ test('an unknown price is shown as unknown, not as zero', () => {
   expect([receivedWorth?.value, impact?.value, rate?.value]).toEqual(['Unknown', 'Unknown', 'Unknown'])
 })
 
+const stepsOf = ({ steps }: { readonly steps: Steps | null }) =>
+  steps?.steps.map(({ label, status }) => `${label}: ${status}`)
+
 test('a permit shows spender, amount and deadline before and during the request', () => {
   const { review, press, form, choose, open, node, injected, type } = visiting({ hasPermit: true })
   open()
@@ -240,7 +244,8 @@ test('a permit shows spender, amount and deadline before and during the request'
   expect(review().allowed?.value).toBe('2 USDC')
   expect(review().spender?.full).toMatch(/^0x[0-9a-fA-F]{40}$/)
   expect(review().deadline?.value).toMatch(/\d/)
-  expect(review().confirm.label).toBe('Approve')
+  expect(review().confirm.label).toBe('Approve USDC')
+  expect(stepsOf(review())).toEqual(['Approve: current', 'Swap: next', 'Done: next'])
   injected.hang('request')
   press(review().confirm.press)
   expect(review().confirm).toMatchObject({ label: 'Approving…', busy: true })
@@ -254,6 +259,7 @@ test('the review shows a pending, a lingering and a declined request', () => {
   const { toReview, review, press, clock, injected } = visiting()
   toReview()
   expect(review().confirm).toMatchObject({ label: 'Swap' })
+  expect(stepsOf(review())).toEqual(['Swap: current', 'Done: next'])
   const question = injected.hang('request')
   press(review().confirm.press)
   if (review().risks) press(review().confirm.press)

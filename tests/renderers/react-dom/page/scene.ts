@@ -6,6 +6,7 @@ export type Setting = {
   readonly strings?: Record<string, string>
   readonly themeMode?: 'light' | 'dark' | 'auto'
   readonly isSiweEnabled?: boolean
+  readonly features?: { readonly email: boolean }
   readonly themeVariables?: Record<string, string>
 }
 

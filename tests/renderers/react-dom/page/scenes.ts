@@ -27,6 +27,7 @@ import {
   onConnect,
   onNetworks,
 } from './happenings.ts'
+import { formScenes } from './form-scenes.ts'
 import { holdingScenes } from './holding-scenes.ts'
 import { hebrew } from './hebrew.ts'
 import { harbor, hostile, icon, juniper, lengthy, listed, marble } from './people.ts'
@@ -162,6 +163,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   'account right to left': { setting: hebrew, events: holding('1482900000000000000') },
   ...holdingScenes,
+  ...formScenes,
   ...swapScenes,
   ...onRampScenes,
   networks: { events: onNetworks },

@@ -230,6 +230,7 @@ export const swapScenes: Readonly<Record<string, Scene>> = {
   },
   'preview token building': { events: fromToken },
   'preview approval': { events: [...fromToken, planMade(approval)] },
+  'preview after its approval': { events: [...fromToken, planMade(swapPlan)] },
   'preview bundle': { events: [...fromToken, planMade(bundle)] },
   'preview permit': { events: [...fromToken, planMade(permit)] },
   'preview permit asked': {

@@ -1,0 +1,7 @@
+export { forest } from '../renderers/react-dom/theme/ready/forest.ts'
+export { glacier } from '../renderers/react-dom/theme/ready/glacier.ts'
+export { highContrast } from '../renderers/react-dom/theme/ready/high-contrast.ts'
+export { midnight } from '../renderers/react-dom/theme/ready/midnight.ts'
+export { withAccent } from '../renderers/react-dom/theme/ready/with-accent.ts'
+export type { AccentColour } from '../renderers/react-dom/theme/ready/with-accent.ts'
+export type { Theme } from '../renderers/react-dom/theme/ready/theme.ts'

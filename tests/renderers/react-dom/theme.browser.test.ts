@@ -1,0 +1,81 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { freshScenes } from './fresh-scenes.ts'
+import { show } from './scene-page.ts'
+
+let page: Page
+
+freshScenes((fresh) => {
+  page = fresh.page
+})
+
+const setOnPage = (name: string, value: string) =>
+  page.evaluate(([token, to]) => document.documentElement.style.setProperty(token, to), [
+    name,
+    value,
+  ] as const)
+
+/** A computed style of the first element that a selector finds in the modal. */
+const styleOf = (selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+test.each(['connect', 'account', 'swap quoted', 'all wallets', 'networks', 'toast success'])(
+  'with a radius of 0, everything in %s is square but the pictures of tokens, networks and accounts',
+  async (scene) => {
+    await setOnPage('--latchkey-radius', '0px')
+    await show(page, scene)
+    const round = await page.locator('dialog, dialog *').evaluateAll((elements) =>
+      elements
+        .filter(
+          (element) =>
+            !element.closest('.tile:is([data-kind="network"], [data-kind="account"], [data-kind="token"])'),
+        )
+        .filter((element) => getComputedStyle(element).borderRadius !== '0px')
+        .map((element) => element.cloneNode(false) as HTMLElement)
+        .map(({ outerHTML }) => outerHTML),
+    )
+    expect(round).toEqual([])
+  },
+)
+
+test('the spinner of a busy button has the colour of its text, and a lone one has the accent', async () => {
+  await show(page, 'connect', 'dark')
+  const [inButton, beside] = await page.locator('latchkey-modal').evaluate(({ shadowRoot }) => {
+    const view = shadowRoot?.querySelector('.view')
+    if (!view) throw new Error('No view is drawn.')
+    const spinner = () => {
+      const drawn = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+      drawn.classList.add('spinner')
+      return drawn
+    }
+    const button = document.createElement('button')
+    button.className = 'button'
+    button.dataset['tone'] = 'accent'
+    button.append(spinner())
+    view.append(button, spinner())
+    return [...view.querySelectorAll('.spinner')].map((one) => getComputedStyle(one).stroke)
+  })
+  expect(inButton).toBe('rgb(28, 27, 26)')
+  expect(beside).toBe('rgb(207, 167, 90)')
+})
+
+test('for a visitor who prefers more contrast, focus rings are wider and second lines as dark as text', async () => {
+  await page.emulateMedia({ contrast: 'more', colorScheme: 'light' })
+  await show(page, 'connect')
+  await page.keyboard.press('Tab')
+  expect(await styleOf('dialog :focus-visible', 'outline-width')).toBe('3px')
+  expect(await styleOf('dialog .heading', 'color')).toBe(await styleOf('dialog', 'color'))
+})
+
+test('in forced colours the dialog, its main parts and the focus keep their edges', async () => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await show(page, 'account')
+  await page.keyboard.press('Tab')
+  expect(await styleOf('dialog', 'border-top-style')).toBe('solid')
+  expect(await styleOf('dialog :focus-visible', 'outline-style')).toBe('solid')
+  await show(page, 'connect')
+  await page.getByRole('button', { name: 'Harbor' }).waitFor()
+})
