@@ -1,53 +1,54 @@
-import { isAddress } from '../../core/domain/account/account.ts'
+import { getAddress, isAddress } from 'viem/utils'
 import type { TransactionQuestion, WalletQuestion } from '../../core/domain/connection/wallet-question.ts'
 import type { ChainId } from '../../core/domain/values/caip.ts'
-
-type Fields = Readonly<Record<string, unknown>>
+import { transactionFields } from './transaction-fields.ts'
+import type { TransactionFields } from './transaction-fields.ts'
 
 /** The calls `transfer` and `approve` of ERC-20: an address and an amount. Further data may follow, because contracts do not read it. */
 const tokenCall = /^0x(a9059cbb|095ea7b3)0{24}([\da-f]{40})([\da-f]{64})/i
 
-/** Returns the question about a request: what would be sent or signed, as far as the wallet can read it. */
+/** Returns the question about a request: what it would send or sign. Throws `invalid-request` for a malformed transaction. */
 export function localQuestion(chainId: ChainId, method: string, params: unknown): WalletQuestion {
+  if (method === 'eth_sendTransaction') return transactionQuestion(chainId, transactionFields(params))
   const [first, second] = Array.isArray(params) ? (params as unknown[]) : []
-  if (method === 'eth_sendTransaction') return transactionQuestion(chainId, fieldsOf(first))
   const message = method === 'personal_sign' ? textOf(String(first)) : typedText(second)
   return { kind: 'sign', method, message }
 }
 
-function transactionQuestion(chainId: ChainId, fields: Fields): TransactionQuestion {
-  const data = String(fields['data'] ?? fields['input'] ?? '0x')
-  const to = typeof fields['to'] === 'string' ? fields['to'] : null
+function transactionQuestion(chainId: ChainId, fields: TransactionFields): TransactionQuestion {
+  const { to, value = 0n, data, gas, gasPrice, maxFeePerGas = gasPrice, maxPriorityFeePerGas } = fields
+  const feePerGas = maxFeePerGas ?? maxPriorityFeePerGas
   const [, selector = '', other = '', amount = '0'] = tokenCall.exec(data) ?? []
   return {
     kind: 'send',
     chainId,
-    from: String(fields['from'] ?? ''),
-    to,
-    coins: coinsOf(fields['value']),
+    from: readableAddress(String(fields.from)),
+    to: to && readableAddress(to),
+    coins: value.toString(),
     token:
-      to !== null && isAddress(to) && selector !== ''
+      to !== null && isAddress(to, { strict: false }) && value === 0n && selector !== ''
         ? {
             action: selector.toLowerCase() === 'a9059cbb' ? 'transfer' : 'approve',
-            other: `0x${other}`,
+            other: readableAddress(`0x${other}`),
             amount: BigInt(`0x${amount}`).toString(),
           }
         : null,
     data,
+    gas: gas?.toString() ?? null,
+    feePerGas: feePerGas?.toString() ?? null,
   }
 }
 
-/** Returns an amount of coins. A malformed one is refused later, so it counts as none here. */
-function coinsOf(value: unknown): string {
-  const isNumber = /^(0x[\da-f]+|\d+)$/i.test(String(value))
-  return isNumber ? BigInt(String(value)).toString() : '0'
+/** Returns an address with its checksum (EIP-55), and any other text unchanged. */
+function readableAddress(given: string): string {
+  return isAddress(given, { strict: false }) ? getAddress(given) : given
 }
 
 /** Returns the text of a message in hexadecimal digits, or the digits if they are no text. */
 function textOf(message: string): string {
   if (!/^0x([\da-f]{2})+$/i.test(message)) return message
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
       Uint8Array.from(message.slice(2).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16)),
     )
   } catch {
@@ -55,20 +56,17 @@ function textOf(message: string): string {
   }
 }
 
-/** Returns the domain and the message of typed data (EIP-712), line by line, or the data as it was sent. */
+/** Returns the type, the domain and the message of typed data (EIP-712), line by line, or the data as it was sent. */
 function typedText(data: unknown): string {
   try {
-    const { domain, message } = fieldsOf(typeof data === 'string' ? JSON.parse(data) : data)
+    const parsed: unknown = typeof data === 'string' ? JSON.parse(data) : data
+    const { primaryType, domain, message } = parsed as Readonly<Record<string, unknown>>
     return JSON.stringify(
-      { domain, message },
+      { primaryType, domain, message },
       (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
       1,
     )
   } catch {
     return String(data)
   }
-}
-
-function fieldsOf(given: unknown): Fields {
-  return (typeof given === 'object' && given !== null ? given : {}) as Fields
 }

@@ -38,4 +38,7 @@ export type TransactionQuestion = {
   } | null
   /** The bytes of the call in hexadecimal digits, `0x` for none. */
   readonly data: string
+  /** The most gas, and the most base units of the coin to pay for each. Null leaves them to the wallet. */
+  readonly gas: BaseUnits | null
+  readonly feePerGas: BaseUnits | null
 }

@@ -5,7 +5,7 @@ import { enTerminal } from '../../strings/en/terminal.ts'
 import { chromeView } from './chrome.ts'
 import { networkName } from '../formats/network-name.ts'
 import { textsOf } from '../parts/texts-of.ts'
-import { inWords, transactionQuestion } from './transaction-question.ts'
+import { actionTexts, transactionQuestion } from './transaction-question.ts'
 import type { WalletQuestionParts } from './wallet-question-parts.ts'
 
 /** The texts of a terminal beside the screen, about its keys. */
@@ -49,7 +49,7 @@ export function walletQuestionView(state: BootState, question: WalletQuestion): 
       const fact = { key: 'message', name: text('terminal.message'), value: visibleText(message ?? '') }
       return message === undefined
         ? { text: text('terminal.askSign', { method }), facts: [] }
-        : { ...inWords(state, text('terminal.sign')), facts: [fact] }
+        : { ...actionTexts(state, text('terminal.sign')), facts: [fact] }
     }
     case 'send':
       return transactionQuestion(state, question)

@@ -2,6 +2,7 @@ import { isSameTokenAddress } from '../../domain/account/same-account.ts'
 import { shortAddress } from '../../domain/account/account.ts'
 import type { TransactionQuestion } from '../../domain/connection/wallet-question.ts'
 import type { BaseUnits } from '../../domain/values/amount.ts'
+import type { ChainId } from '../../domain/values/caip.ts'
 import { maxUint256 } from '../../domain/values/max-uint256.ts'
 import { visibleText } from '../../domain/values/visible-text.ts'
 import type { BootState } from '../../reducers/root.ts'
@@ -20,46 +21,88 @@ const tokenCallLength = 2 + 8 + 2 * 64
 /** Returns the question about a transaction in words: what is sent, to which address, and every fact in full. */
 export function transactionQuestion(state: BootState, question: TransactionQuestion): WalletQuestionParts {
   const text = textsOf(state, enTerminal)
-  const { chainId, to, coins, token, data } = question
-  const coin = coinText(state, question, coins)
-  const name = (address: string) => shortAddress(visibleText(address))
-  const isPlainCall = token !== null && data.length <= tokenCallLength
-  const facts = [
-    ...(token ? [fact('amount', text('terminal.amount'), tokenText(state, question, token.amount))] : []),
-    ...(token?.action === 'transfer' ? [fact('receiver', text('terminal.receiver'), token.other)] : []),
-    ...(token?.action === 'approve' ? [fact('spender', text('terminal.spender'), token.other)] : []),
-    ...(token ? [fact('token', text('terminal.token'), to ?? '')] : []),
-    ...(token && coins === '0' ? [] : [fact('coins', text('terminal.amount'), coin)]),
-    ...(token || to === null || data !== '0x' ? [] : [fact('receiver', text('terminal.receiver'), to)]),
-    ...(token || to === null || data === '0x' ? [] : [fact('contract', text('terminal.contract'), to)]),
-    fact('network', text('terminal.network'), networkName(state, chainId)),
-    ...(isPlainCall || data === '0x' ? [] : [fact('data', text('terminal.data'), data)]),
-  ]
-  const action = () => {
-    if (token) {
-      const amount = tokenText(state, question, token.amount)
-      return token.action === 'transfer'
-        ? text('terminal.send', { amount, receiver: name(token.other) })
-        : text('terminal.allow', { amount, spender: name(token.other) })
-    }
-    if (to === null) return text('terminal.create', { amount: coin })
-    return data === '0x'
-      ? text('terminal.send', { amount: coin, receiver: name(to) })
-      : text('terminal.call', { amount: coin, contract: name(to) })
+  const { chainId, from, coins, token, data } = question
+  const { action, facts } = token ? tokenCall(state, question, token) : coinCall(state, question)
+  const isShownInFull = token ? data.length <= tokenCallLength : data === '0x'
+  return {
+    ...actionTexts(state, action),
+    facts: [
+      fact(
+        'amount',
+        text('terminal.amount'),
+        token ? tokenText(state, question, token.amount) : coinText(state, chainId, coins),
+      ),
+      ...facts,
+      fact('account', text('terminal.account'), from),
+      fact('network', text('terminal.network'), networkName(state, chainId)),
+      ...feeFacts(state, question),
+      ...(isShownInFull ? [] : [fact('data', text('terminal.data'), data)]),
+    ],
   }
-  return { ...inWords(state, action()), facts }
 }
 
 /** Returns the title and the sentence of a question about an action, such as `sign this message`. */
-export function inWords(state: BootState, action: string): Omit<WalletQuestionParts, 'facts'> {
+export function actionTexts(state: BootState, action: string): Omit<WalletQuestionParts, 'facts'> {
   const [first = '', ...rest] = action
   return {
     title: `${first.toUpperCase()}${rest.join('')}`,
-    text: textsOf(state, enTerminal)('terminal.askSend', { action }),
+    text: textsOf(state, enTerminal)('terminal.askAction', { action }),
   }
 }
 
-function coinText(state: BootState, { chainId }: TransactionQuestion, amount: BaseUnits): string {
+type Action = Pick<WalletQuestionParts, 'facts'> & { readonly action: string }
+
+function tokenCall(
+  state: BootState,
+  question: TransactionQuestion,
+  { action, other, amount: units }: NonNullable<TransactionQuestion['token']>,
+): Action {
+  const text = textsOf(state, enTerminal)
+  const amount = tokenText(state, question, units)
+  const contract = fact('token', text('terminal.token'), question.to ?? '')
+  return action === 'transfer'
+    ? {
+        action: text('terminal.send', { amount, receiver: shortText(other) }),
+        facts: [fact('receiver', text('terminal.receiver'), other), contract],
+      }
+    : {
+        action: text('terminal.allow', { amount, spender: shortText(other) }),
+        facts: [fact('spender', text('terminal.spender'), other), contract],
+      }
+}
+
+function coinCall(state: BootState, { chainId, to, coins, data }: TransactionQuestion): Action {
+  const text = textsOf(state, enTerminal)
+  const amount = coinText(state, chainId, coins)
+  if (to === null) return { action: text('terminal.create', { amount }), facts: [] }
+  return data === '0x'
+    ? {
+        action: text('terminal.send', { amount, receiver: shortText(to) }),
+        facts: [fact('receiver', text('terminal.receiver'), to)],
+      }
+    : {
+        action: text('terminal.call', { amount, contract: shortText(to) }),
+        facts: [fact('contract', text('terminal.contract'), to)],
+      }
+}
+
+/** Returns the highest fee that the request names, or the one for each unit of gas. A wallet chooses the rest. */
+function feeFacts(
+  state: BootState,
+  { chainId, gas, feePerGas }: TransactionQuestion,
+): WalletQuestionParts['facts'] {
+  const text = textsOf(state, enTerminal)
+  if (feePerGas === null) return []
+  if (gas === null) return [fact('fee', text('terminal.feePerGas'), coinText(state, chainId, feePerGas))]
+  const fee = (BigInt(gas) * BigInt(feePerGas)).toString()
+  return [fact('fee', text('terminal.fee'), coinText(state, chainId, fee))]
+}
+
+function shortText(address: string): string {
+  return shortAddress(visibleText(address))
+}
+
+function coinText(state: BootState, chainId: ChainId, amount: BaseUnits): string {
   const currency = offeredNetwork(state, chainId)?.nativeCurrency
   return currency
     ? amountText(amount, currency, localeOf(state))
@@ -73,7 +116,8 @@ function tokenText(state: BootState, { chainId, from, to }: TransactionQuestion,
     isSameTokenAddress(address, to),
   )
   const symbol = visibleText(held?.symbol ?? '')
-  if (BigInt(amount) === maxUint256) return text('terminal.unlimited', { symbol }).trim()
+  if (BigInt(amount) === maxUint256)
+    return text('terminal.unlimited', { token: symbol || shortText(to ?? '') })
   return held
     ? amountText(amount, { decimals: Number(held.decimals), symbol }, localeOf(state))
     : text('terminal.baseUnits', { amount })

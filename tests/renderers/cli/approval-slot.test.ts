@@ -88,6 +88,8 @@ const payment = {
   coins: '500000000000000000',
   token: null,
   data: '0x',
+  gas: null,
+  feePerGas: null,
 } as const
 
 test('a payment names its amount and its receiver in words, and every fact in full', () => {
@@ -98,6 +100,7 @@ test('a payment names its amount and its receiver in words, and every fact in fu
   expect(facts.map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'Amount: 0.5 ETH',
     `Receiver: ${payment.to}`,
+    `From: ${payment.from}`,
     'Network: Ethereum',
   ])
 })
@@ -113,11 +116,20 @@ test('a call of a token names what it moves and for whom', () => {
     'Amount: 5000000 base units',
     `Receiver: ${other}`,
     `Token contract: ${payment.to}`,
+    `From: ${payment.from}`,
     'Network: Ethereum',
   ])
   const allowed = asked({ action: 'approve', other, amount: (2n ** 256n - 1n).toString() })
-  expect(allowed.title).toContain('Let 0x3C44…93BC spend an unlimited amount')
+  expect(allowed.title).toBe('Let 0x3C44…93BC spend an unlimited amount of 0x7099…79C8')
   expect(allowed.facts).toContainEqual({ key: 'spender', name: 'Spender', value: other })
+})
+
+test.each([
+  [{ gas: '21000', feePerGas: '2000000000' }, 'Highest fee: 0.000042 ETH'],
+  [{ gas: null, feePerGas: '2000000000' }, 'Fee per unit of gas: 0.000000002 ETH'],
+])('a fee that the page chose is shown: %o', (fees, expected) => {
+  const { facts } = walletQuestionView(startStory().latchkey.state(), { ...payment, ...fees })
+  expect(facts.map(({ name, value }) => `${name}: ${value}`)).toContain(expected)
 })
 
 test('any other call shows its contract and its bytes', () => {
@@ -127,6 +139,7 @@ test('any other call shows its contract and its bytes', () => {
   expect(facts.map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'Amount: 0.5 ETH',
     `Contract: ${payment.to}`,
+    `From: ${payment.from}`,
     'Network: Ethereum',
     'Data: 0xc0ffee',
   ])
