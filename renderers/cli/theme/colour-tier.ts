@@ -1,7 +1,8 @@
+import { isModernTerminal } from './modern-terminal.ts'
+import type { Environment } from './modern-terminal.ts'
+
 /** How many colours a terminal shows: all (24 bits), 256, 16 or none. */
 export type ColourTier = 'all' | '256' | '16' | 'none'
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 const forced: Readonly<Record<string, ColourTier>> = {
   '': '16',
@@ -13,10 +14,6 @@ const forced: Readonly<Record<string, ColourTier>> = {
   true: '16',
 }
 
-/** Terminals that show 24 bits without announcing it in `COLORTERM`, by `TERM` and by `TERM_PROGRAM`. */
-const fullTerms = /-direct$|^(xterm-)?(ghostty|kitty)|^(alacritty|wezterm|foot|contour)/
-const fullPrograms: ReadonlySet<string | undefined> = new Set(['iTerm.app', 'WezTerm', 'ghostty', 'vscode'])
-
 /**
  * Returns how many colours to use, from the environment of an attached terminal. `NO_COLOR` (no-color.org) wins over `FORCE_COLOR`. Continuous
  * integration changes nothing, because a terminal is attached.
@@ -26,9 +23,7 @@ export function colourTier(environment: Environment): ColourTier {
   if (NO_COLOR) return 'none'
   if (FORCE_COLOR !== undefined) return forced[FORCE_COLOR] ?? '16'
   if (TERM === 'dumb') return 'none'
-  if (/^(truecolor|24bit)$/.test(COLORTERM) || fullTerms.test(TERM)) return 'all'
-  if (environment['WT_SESSION'] || (fullPrograms.has(TERM_PROGRAM) && !/^(screen|tmux)/.test(TERM)))
-    return 'all'
+  if (/^(truecolor|24bit)$/.test(COLORTERM) || isModernTerminal(environment)) return 'all'
   if (/-256(color)?$/.test(TERM) || TERM_PROGRAM === 'Apple_Terminal') return '256'
   return TERM || COLORTERM ? '16' : 'none'
 }
