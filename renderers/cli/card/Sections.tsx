@@ -1,4 +1,4 @@
-import { Box } from 'ink'
+import { Box, useIsScreenReaderEnabled } from 'ink'
 import type { Part, Parts } from '../../../core/view-models/parts/parts.ts'
 import { buttonGap, buttonWidth } from '../layout/button-width.ts'
 import { partHeight, shareRows, rowsNeeded } from '../layout/part-height.ts'
@@ -17,6 +17,7 @@ type SectionsProps<Places extends Parts> = Space & {
  * other parts leave. If it fits only without them, it gets all rows and the screen scrolls. Lists share the remaining rows.
  */
 export function Sections<Places extends Parts>({ parts, groups, columns, rows }: SectionsProps<Places>) {
+  const isReadAloud = useIsScreenReaderEnabled()
   const present = groups
     .map((places) =>
       inRows(
@@ -57,7 +58,7 @@ export function Sections<Places extends Parts>({ parts, groups, columns, rows }:
           {group.map((row) => (
             <Box
               key={row[0]?.place}
-              flexDirection={row.length > 1 ? 'row' : 'column'}
+              flexDirection={row.length > 1 && !isReadAloud ? 'row' : 'column'}
               columnGap={row[0]?.part.part === 'button' ? buttonGap : 0}
             >
               {row.map(({ place, part }) => (

@@ -33,9 +33,12 @@ export function TitleBar({
         </Text>
         <Box flexShrink={0} columnGap={2}>
           {chrome?.busy ? <DimText>{chrome.busy} …</DimText> : null}
-          <DimText>
-            {chrome?.back ? `‹ ${chrome.back.label}` : chrome?.close && `${chrome.close.label} ✕`}
-          </DimText>
+          {/* The keys below say so to a screen reader. */}
+          <Box aria-hidden>
+            <DimText>
+              {chrome?.back ? `‹ ${chrome.back.label}` : chrome?.close && `${chrome.close.label} ✕`}
+            </DimText>
+          </Box>
         </Box>
       </Box>
       <Text {...colours(border)} aria-hidden>

@@ -19,7 +19,7 @@ export function LinePart({ place, line, columns }: LinePartProps) {
   return (
     <Box
       flexDirection="column"
-      aria-label={spokenName(`${label}: ${full ?? value ?? ''}`, isFocused)}
+      aria-label={spokenName([label, full ?? value].filter(Boolean).join(': '), isFocused)}
       {...(press ? { 'aria-role': 'button' as const } : {})}
     >
       <Box>
