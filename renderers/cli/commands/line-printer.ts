@@ -1,13 +1,16 @@
 import { stripVTControlCharacters } from 'node:util'
 import { focusMark } from '../telling/spoken-name.ts'
 
-/** Returns a function that prints the lines of a frame that were not in the frame before, and the line that got the focus. */
+/**
+ * Returns a function that prints the lines of a frame that were not in the frame before, and the line that got the focus. A new title, which is the
+ * first line, begins a new screen: then every line is printed, except the keys in the last line if they are the same.
+ */
 export function createLinePrinter(print: (line: string) => void): (frame: string) => void {
   let before: readonly string[] = []
   let focusedBefore: string | undefined
   return (frame) => {
     const rows = stripVTControlCharacters(frame).split('\n').flatMap(rowOf)
-    const known = [...before]
+    const known = rows[0]?.text === before[0] ? [...before] : before.slice(-1)
     for (const { text, isFocused } of rows) {
       const at = known.indexOf(text)
       if (at >= 0) known.splice(at, 1)

@@ -16,6 +16,16 @@ test('a line is printed once while it stays', () => {
   ])
 })
 
+test('a new screen is printed with the lines that stay, except its keys', () => {
+  expect(printed('Review\nNetwork: Ethereum\nq quit', 'Send 1 ETH\nNetwork: Ethereum\nq quit')).toEqual([
+    'Review',
+    'Network: Ethereum',
+    'q quit',
+    'Send 1 ETH',
+    'Network: Ethereum',
+  ])
+})
+
 test('a line that comes twice is printed twice', () => {
   expect(printed('listitem: Ether\nlistitem: Ether')).toEqual(['listitem: Ether', 'listitem: Ether'])
 })
