@@ -39,9 +39,9 @@ export function Hints({ focused, canType, question, isReadOn, columns }: HintsPr
         <Box flexShrink={0}>
           <DimText>{'↗ '}</DimText>
         </Box>
-        <Anchor href={focused.href}>
-          <Text {...colours(quiet)}>{focused.href}</Text>
-        </Anchor>
+        <Text {...colours(quiet)}>
+          <Anchor href={focused.href}>{focused.href}</Anchor>
+        </Text>
       </Box>
     )
   }

@@ -1,20 +1,8 @@
-import { Transform } from 'ink'
-import type { ReactNode } from 'react'
 import { hyperlink } from '../theme/hyperlinks.ts'
 import { useTheme } from '../theme/theme.ts'
 
-/** Renders each row of a text as a link to a URL, if the terminal opens links (OSC 8). */
-export function Anchor({
-  href,
-  children,
-}: {
-  readonly href: string | undefined
-  readonly children: ReactNode
-}) {
+/** Renders a text as a link to a URL, if the terminal opens links (OSC 8). It stands inside a `Text`, which wraps or truncates it. */
+export function Anchor({ href, children }: { readonly href: string | undefined; readonly children: string }) {
   const { hasLinks } = useTheme()
-  return hasLinks && href !== undefined ? (
-    <Transform transform={(row) => hyperlink(row, href)}>{children}</Transform>
-  ) : (
-    children
-  )
+  return hasLinks && href !== undefined ? hyperlink(children, href) : children
 }

@@ -51,16 +51,14 @@ export function ItemRow({ id, item }: { readonly id: string; readonly item: Item
         flexShrink={isNameKept ? 0 : sooner}
         minWidth={item.caution === undefined ? 0 : Math.min(item.label.length, leastName)}
       >
-        <Anchor href={item.press ? undefined : item.href}>
-          <Text
-            wrap="truncate-end"
-            {...(isFocused ? colours(theme.accent) : {})}
-            bold={isFocused || item.selected === true}
-            dimColor={isDead}
-          >
-            {item.label}
-          </Text>
-        </Anchor>
+        <Text
+          wrap="truncate-end"
+          {...(isFocused ? colours(theme.accent) : {})}
+          bold={isFocused || item.selected === true}
+          dimColor={isDead}
+        >
+          <Anchor href={item.press ? undefined : item.href}>{item.label}</Anchor>
+        </Text>
       </Box>
       {item.caution === undefined ? null : (
         <Box flexShrink={1} marginRight={2}>

@@ -29,18 +29,14 @@ export function LinkPart({
     >
       <Box flexShrink={0}>
         <Marker id={place} />
-        <Anchor href={link.href}>
-          <Text {...(isFocused ? colours(theme.accent) : {})} bold={isFocused}>
-            {link.label}
-          </Text>
-        </Anchor>
+        <Text {...(isFocused ? colours(theme.accent) : {})} bold={isFocused}>
+          <Anchor href={link.href}>{link.label}</Anchor>
+        </Text>
       </Box>
       <Box paddingLeft={isOneRow ? 0 : 2}>
-        <Anchor href={link.href}>
-          <Text {...colours(theme.quiet)} wrap="wrap">
-            {link.href}
-          </Text>
-        </Anchor>
+        <Text {...colours(theme.quiet)} wrap="wrap">
+          <Anchor href={link.href}>{link.href}</Anchor>
+        </Text>
       </Box>
     </Box>
   )
