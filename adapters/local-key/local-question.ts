@@ -1,6 +1,7 @@
 import { getAddress, isAddress } from 'viem/utils'
 import type { TransactionQuestion, WalletQuestion } from '../../core/domain/connection/wallet-question.ts'
 import type { ChainId } from '../../core/domain/values/caip.ts'
+import { messageText } from './message-text.ts'
 import { transactionFields } from './transaction-fields.ts'
 import type { TransactionFields } from './transaction-fields.ts'
 
@@ -44,16 +45,11 @@ function readableAddress(given: string): string {
   return isAddress(given, { strict: false }) ? getAddress(given) : given
 }
 
-/** Returns the text of a message in hexadecimal digits, or the digits if they are no text. */
+/** Returns the text of a message that may be written in hexadecimal digits. */
 function textOf(message: string): string {
   if (!/^0x([\da-f]{2})+$/i.test(message)) return message
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
-      Uint8Array.from(message.slice(2).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16)),
-    )
-  } catch {
-    return message
-  }
+  const pairs = message.slice(2).match(/../g) ?? []
+  return messageText(Uint8Array.from(pairs, (digits) => Number.parseInt(digits, 16)))
 }
 
 /** Returns the type, the domain and the message of typed data (EIP-712), line by line, or the data as it was sent. */
