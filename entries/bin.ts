@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import manifest from '../package.json' with { type: 'json' }
-import { SignalError, breakdown } from '../renderers/cli/commands/command-error.ts'
+import { SignalError, breakdown, isHarmlessRejection } from '../renderers/cli/commands/command-error.ts'
 import { runCommandLine } from '../renderers/cli/commands/command-line.ts'
 import type { CreateWorld } from '../renderers/cli/world.ts'
 
@@ -24,8 +24,10 @@ async function main(): Promise<void> {
     broken.abort(error)
     setTimeout(() => process.exit(endAtLatest(error)), grace)
   }
-  for (const kind of ['uncaughtException', 'unhandledRejection'] as const)
-    process.on(kind, (error: unknown) => end(error ?? new Error(kind)))
+  process.on('uncaughtException', (error: unknown) => end(error ?? new Error('uncaughtException')))
+  process.on('unhandledRejection', (error: unknown) => {
+    if (!isHarmlessRejection(error)) end(error ?? new Error('unhandledRejection'))
+  })
   const createWorld: CreateWorld = async (request) => {
     const { terminalWorld } = await import('./terminal-world.ts')
     const world = await terminalWorld(version)(request)

@@ -107,8 +107,9 @@ export function createLocalKeyWallet({
     request: async ({ walletKey, chainId, method, params }, signal) => {
       checkWallet(walletKey)
       const { localRequest } = await import('./local-request.ts')
+      const { localQuestion } = await import('./local-question.ts')
       const answer = localRequest(keys, { network: known.get(chainId), method, params })
-      await allowed({ kind: 'sign', method }, signal)
+      await allowed(localQuestion(chainId, method, params), signal)
       return rejectOnAbort(answer(signal), signal)
     },
     disconnect: async ({ walletKey }) => {

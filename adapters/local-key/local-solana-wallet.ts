@@ -9,6 +9,7 @@ import { messageOf, withSignature } from '../../core/domain/operations/solana-tr
 import { createWalletStandard } from '../wallet-standard/wallet-standard.ts'
 import { localSolanaKey } from './local-solana-key.ts'
 import type { LocalSolanaKey } from './local-solana-key.ts'
+import { messageText } from './message-text.ts'
 
 /** The name of the one wallet of all local Solana keys. */
 export const localSolanaName = 'Local Solana key wallet'
@@ -52,11 +53,11 @@ function walletOver({ keys, networks, approve = async () => true }: Omit<LocalSo
     throw new LatchkeyError('user-rejected', `The owner of the local Solana key refused to ${question.kind}.`)
   }
   const signed = async <Input extends Asked, Output>(
-    method: string,
+    question: Pick<Extract<WalletQuestion, { kind: 'sign' }>, 'method' | 'message'>,
     inputs: readonly Input[],
     one: (key: LocalSolanaKey, input: Input) => Output,
   ): Promise<Output[]> => {
-    await allowed({ kind: 'sign', method })
+    await allowed({ kind: 'sign', ...question })
     return inputs.map((input) => {
       const key = pairs.find(({ address }) => address === input.account.address)
       if (key) return one(key, input)
@@ -82,14 +83,18 @@ function walletOver({ keys, networks, approve = async () => true }: Omit<LocalSo
       'standard:events': { on: () => () => {} },
       'solana:signMessage': {
         signMessage: (...inputs: readonly (Asked & { readonly message: Uint8Array })[]) =>
-          signed('solana_signMessage', inputs, (key, { message }) => ({
-            signedMessage: message,
-            signature: key.sign(message),
-          })),
+          signed(
+            {
+              method: 'solana_signMessage',
+              message: inputs.map(({ message }) => messageText(message)).join('\n'),
+            },
+            inputs,
+            (key, { message }) => ({ signedMessage: message, signature: key.sign(message) }),
+          ),
       },
       'solana:signTransaction': {
         signTransaction: (...inputs: readonly (Asked & { readonly transaction: Uint8Array })[]) =>
-          signed('solana_signTransaction', inputs, (key, { transaction }) => ({
+          signed({ method: 'solana_signTransaction' }, inputs, (key, { transaction }) => ({
             signedTransaction: signedBy(key, transaction),
           })),
       },

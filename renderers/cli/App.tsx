@@ -2,11 +2,20 @@ import { Box, useInput } from 'ink'
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { Store } from '../../core/store.ts'
 import { textIn, typed } from '../../core/view-models/parts/text-field.ts'
-import type { WalletQuestionParts } from '../../core/view-models/shell/terminal.ts'
+import type { WalletQuestionParts } from '../../core/view-models/shell/wallet-question-parts.ts'
 import { BrokenDrawingContext } from './card/broken-drawing.ts'
 import { Card } from './card/Card.tsx'
 import { currentScreen } from './card/current-screen.ts'
-import { focusedOf, noFocus, putFocus, stepFocus, stopOf, requestedFocusId } from './focus/focusables.ts'
+import {
+  focusedOf,
+  noFocus,
+  putFocus,
+  rowStarts,
+  stepFocus,
+  stopOf,
+  requestedFocusId,
+} from './focus/focusables.ts'
+import type { Focusable } from './focus/focusables.ts'
 import { HeldKeyContext, createHeldKeys } from './focus/held-key.ts'
 import { keyAction, actsOnce, keyNameOf, strokesOf } from './focus/keys.ts'
 import type { KeyAction } from './focus/keys.ts'
@@ -73,10 +82,16 @@ export function App({
       store.dispatch(typed(field.field, change(textIn(field.field))))
       moveTo(field.id)
     }
+    const step = (stops: readonly Focusable[], by: number) => {
+      if (focused && scrollBeforeStep(stage, stopOf(stops, focused), by)) return undefined
+      return moveTo(stepFocus(stops, focused?.id ?? null, by))
+    }
     switch (action.kind) {
       case 'move':
-        if (focused && scrollBeforeStep(stage, stopOf(focusables, focused), action.by)) return undefined
-        return moveTo(stepFocus(focusables, focused?.id ?? null, action.by))
+        return step(
+          action.isRow ? rowStarts(focusables, focused, (id) => stage.area()?.topOf(id) ?? null) : focusables,
+          action.by,
+        )
       case 'go':
         return moveTo((action.to === 'first' ? focusables[0] : focusables.at(-1))?.id ?? null)
       case 'press':

@@ -5,6 +5,8 @@ import { enTerminal } from '../../strings/en/terminal.ts'
 import { chromeView } from './chrome.ts'
 import { networkName } from '../formats/network-name.ts'
 import { textsOf } from '../parts/texts-of.ts'
+import { actionTexts, transactionQuestion } from './transaction-question.ts'
+import type { WalletQuestionParts } from './wallet-question-parts.ts'
 
 /** The texts of a terminal beside the screen, about its keys. */
 export type TerminalHints = {
@@ -36,20 +38,21 @@ export function terminalHints(state: BootState): TerminalHints {
   }
 }
 
-/** The question of a wallet in the terminal: a sentence, and every fact to approve, unchanged. */
-export type WalletQuestionParts = {
-  readonly text: string
-  readonly facts: readonly { readonly key: string; readonly name: string; readonly value: string }[]
-}
-
 /** Returns a wallet's question in words. Omits and hides nothing that the owner would approve. */
 export function walletQuestionView(state: BootState, question: WalletQuestion): WalletQuestionParts {
   const text = textsOf(state, enTerminal)
   switch (question.kind) {
     case 'connect':
       return { text: text('terminal.askConnect'), facts: [] }
-    case 'sign':
-      return { text: text('terminal.askSign', { method: question.method }), facts: [] }
+    case 'sign': {
+      const { method, message } = question
+      const fact = { key: 'message', name: text('terminal.message'), value: visibleText(message ?? '') }
+      return message === undefined
+        ? { text: text('terminal.askSign', { method }), facts: [] }
+        : { ...actionTexts(state, text('terminal.sign')), facts: [fact] }
+    }
+    case 'send':
+      return transactionQuestion(state, question)
     case 'switch-network':
       return {
         text: text('terminal.askSwitch', { network: networkName(state, question.chainId) }),
@@ -61,6 +64,7 @@ export function walletQuestionView(state: BootState, question: WalletQuestion): 
     }
     case 'confirm':
       return {
+        title: visibleText(question.title),
         text: text('terminal.askConfirm', { title: visibleText(question.title) }),
         facts: question.lines.map(([name, value], place) => ({
           key: String(place),

@@ -7,7 +7,7 @@ import type { Focus } from '../focus/focusables.ts'
 import { Hints } from './Hints.tsx'
 import { ButtonPart } from '../parts/ButtonPart.tsx'
 import { connectButtonView } from '../../../core/view-models/buttons/connect-button.ts'
-import type { WalletQuestionParts } from '../../../core/view-models/shell/terminal.ts'
+import type { WalletQuestionParts } from '../../../core/view-models/shell/wallet-question-parts.ts'
 import type { CurrentScreen } from './current-screen.ts'
 import { ScreenBoundary, StandIn } from './ScreenBoundary.tsx'
 import { QuestionFacts } from './QuestionFacts.tsx'
@@ -58,7 +58,7 @@ export function Card({ columns, rows, focus, question, hasKeys = true }: CardPro
       <Box flexDirection="column" width={width} marginLeft={chrome.shake ? 2 : 0}>
         <Box flexDirection="column" borderStyle="round" {...(border ? { borderColor: border } : {})}>
           {facts ? (
-            <TitleBar title={question?.text ?? ''} columns={width - 2} hidden={hidden} />
+            <TitleBar title={question?.title ?? question?.text ?? ''} columns={width - 2} hidden={hidden} />
           ) : chrome.open ? (
             <TitleBar title={screen.title} chrome={chrome} columns={width - 2} hidden={hidden} />
           ) : null}

@@ -1,9 +1,10 @@
 import { Box, Text } from 'ink'
 import { terminalHints } from '../../../core/view-models/shell/terminal.ts'
-import type { WalletQuestionParts } from '../../../core/view-models/shell/terminal.ts'
+import type { WalletQuestionParts } from '../../../core/view-models/shell/wallet-question-parts.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { colours } from '../theme/colour-props.ts'
 import type { Focusable } from '../focus/focusables.ts'
+import { Anchor } from '../parts/Anchor.tsx'
 import { DimText } from '../parts/DimText.tsx'
 import { useTheme } from '../theme/theme.ts'
 
@@ -38,7 +39,9 @@ export function Hints({ focused, canType, question, isReadOn, columns }: HintsPr
         <Box flexShrink={0}>
           <DimText>{'↗ '}</DimText>
         </Box>
-        <Text {...colours(quiet)}>{focused.href}</Text>
+        <Text {...colours(quiet)}>
+          <Anchor href={focused.href}>{focused.href}</Anchor>
+        </Text>
       </Box>
     )
   }

@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import type { WalletQuestionParts } from '../../../core/view-models/shell/terminal.ts'
+import type { WalletQuestionParts } from '../../../core/view-models/shell/wallet-question-parts.ts'
 import { DimText } from '../parts/DimText.tsx'
 
 /** Renders every fact that would be approved, complete and wrapped. A terminal that is too low scrolls. */

@@ -1,5 +1,6 @@
-import { Box } from 'ink'
+import { Box, useIsScreenReaderEnabled } from 'ink'
 import type { Part, Parts } from '../../../core/view-models/parts/parts.ts'
+import { buttonGap, buttonWidth } from '../layout/button-width.ts'
 import { partHeight, shareRows, rowsNeeded } from '../layout/part-height.ts'
 import { PartView } from '../parts/PartView.tsx'
 import { fitQrCode, qrFitHeight } from '../layout/qr-fit.ts'
@@ -16,8 +17,14 @@ type SectionsProps<Places extends Parts> = Space & {
  * other parts leave. If it fits only without them, it gets all rows and the screen scrolls. Lists share the remaining rows.
  */
 export function Sections<Places extends Parts>({ parts, groups, columns, rows }: SectionsProps<Places>) {
+  const isReadAloud = useIsScreenReaderEnabled()
   const present = groups
-    .map((places) => inRows(places.flatMap((place) => partAt(place, parts[place] ?? null))))
+    .map((places) =>
+      inRows(
+        places.flatMap((place) => partAt(place, parts[place] ?? null)),
+        columns,
+      ),
+    )
     .filter((group) => group.length > 0)
   const all = present.flat(2)
   const lists = all.flatMap(({ place, part }) =>
@@ -49,7 +56,11 @@ export function Sections<Places extends Parts>({ parts, groups, columns, rows }:
       {present.map((group) => (
         <Box key={group[0]?.[0]?.place} flexDirection="column">
           {group.map((row) => (
-            <Box key={row[0]?.place} flexDirection={row.length > 1 ? 'row' : 'column'}>
+            <Box
+              key={row[0]?.place}
+              flexDirection={row.length > 1 && !isReadAloud ? 'row' : 'column'}
+              columnGap={row[0]?.part.part === 'button' ? buttonGap : 0}
+            >
               {row.map(({ place, part }) => (
                 <PartView key={place} place={place} part={part} columns={columns} room={roomOf(place)} />
               ))}
@@ -63,13 +74,23 @@ export function Sections<Places extends Parts>({ parts, groups, columns, rows }:
 
 type Placed = { readonly place: string; readonly part: Part }
 
-/** Returns the parts in rows. Consecutive pictures share one row; any other part has its own. */
-function inRows(parts: readonly Placed[]): readonly (readonly Placed[])[] {
+/** Returns the parts in rows. Consecutive pictures share a row, and so do consecutive buttons that fit. Any other part has its own. */
+function inRows(parts: readonly Placed[], columns: number): readonly (readonly Placed[])[] {
   return parts.reduce<readonly (readonly Placed[])[]>((rows, placed) => {
     const last = rows.at(-1)
-    const isBeside = placed.part.part === 'picture' && last?.at(-1)?.part.part === 'picture'
-    return last && isBeside ? [...rows.slice(0, -1), [...last, placed]] : [...rows, [placed]]
+    return last && isBeside(last, placed, columns)
+      ? [...rows.slice(0, -1), [...last, placed]]
+      : [...rows, [placed]]
   }, [])
+}
+
+function isBeside(row: readonly Placed[], { part }: Placed, columns: number): boolean {
+  if (row.at(-1)?.part.part !== part.part) return false
+  if (part.part === 'picture') return true
+  const width = (sum: number, other: Part) => sum + buttonWidth(other) + buttonGap
+  return (
+    part.part === 'button' && row.map((placed) => placed.part).reduce(width, buttonWidth(part)) <= columns
+  )
 }
 
 function partAt(place: string, part: Part | null): readonly Placed[] {

@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink'
+import { Box, Text, useIsScreenReaderEnabled } from 'ink'
 import type { Chrome } from '../../../core/view-models/shell/chrome.ts'
 import { colours } from '../theme/colour-props.ts'
 import { DimText } from '../parts/DimText.tsx'
@@ -21,21 +21,30 @@ export function TitleBar({
   readonly hidden: ReturnType<typeof hiddenRows>
 }) {
   const { accent, border } = useTheme()
+  const isReadAloud = useIsScreenReaderEnabled()
   const more = [hidden.above > 0 ? `↑ ${hidden.above}` : '', hidden.below > 0 ? `↓ ${hidden.below}` : '']
     .filter(Boolean)
     .join('  ')
   const told = more === '' ? '' : ` ${more} ──`
   return (
     <Box flexDirection="column" flexShrink={0}>
-      <Box justifyContent="space-between" paddingLeft={3} paddingRight={1}>
+      <Box
+        flexDirection={isReadAloud ? 'column' : 'row'}
+        justifyContent="space-between"
+        paddingLeft={3}
+        paddingRight={1}
+      >
         <Text {...colours(accent)} bold wrap="truncate-end">
           {title}
         </Text>
         <Box flexShrink={0} columnGap={2}>
           {chrome?.busy ? <DimText>{chrome.busy} …</DimText> : null}
-          <DimText>
-            {chrome?.back ? `‹ ${chrome.back.label}` : chrome?.close && `${chrome.close.label} ✕`}
-          </DimText>
+          {/* The keys below say so to a screen reader. */}
+          <Box aria-hidden>
+            <DimText>
+              {chrome?.back ? `‹ ${chrome.back.label}` : chrome?.close && `${chrome.close.label} ✕`}
+            </DimText>
+          </Box>
         </Box>
       </Box>
       <Text {...colours(border)} aria-hidden>

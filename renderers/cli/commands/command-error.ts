@@ -23,6 +23,14 @@ export class SignalError extends Error {
   }
 }
 
+/**
+ * Returns whether a rejection that nobody handled is harmless. Five minutes after each proposal, the pairing library (`createDelayedPromise`)
+ * rejects a promise that it keeps to itself. The other one, which it returned, is handled.
+ */
+export function isHarmlessRejection(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Proposal expired'
+}
+
 /** The exit code of an unexpected error (EX_SOFTWARE of sysexits.h). A wait that timed out has another code. */
 const unforeseen = 70
 

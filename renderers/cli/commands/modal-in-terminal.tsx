@@ -1,29 +1,29 @@
-import { render, useApp } from 'ink'
+import { useApp } from 'ink'
 import { useSyncExternalStore } from 'react'
 import type { Store } from '../../../core/store.ts'
 import { App } from '../App.tsx'
 import { MotionContext } from '../theme/motion.ts'
 import { useTerminalSize } from '../layout/terminal-size.ts'
-import { ThemeContext, themeFor } from '../theme/theme.ts'
 import { createApprovalSlot } from '../approval-slot.ts'
 import type { ApprovalSlot } from '../approval-slot.ts'
 import { walletQuestionView } from '../../../core/view-models/shell/terminal.ts'
 import type { CreateWorld } from '../world.ts'
-import { unlessBroken } from './command-io.ts'
 import type { CommandIo } from './command-io.ts'
-import { onOtherScreen } from './other-screen.ts'
+import { drawAsLines } from './draw-as-lines.ts'
+import { drawOnScreen } from './draw-on-screen.tsx'
 import type { Services } from './services.ts'
 
 /** The interval of the progress animation, in milliseconds. */
 const stepTime = 240
 
-/** Opens the modal on the alternate screen. Returns 0 when the visitor quits. */
+/** Opens the modal on the alternate screen, or as plain lines. Returns 0 when the visitor quits. */
 export async function modalInTerminal(
   services: Services,
   io: CommandIo,
   createWorld: CreateWorld,
+  isPlain = false,
 ): Promise<number> {
-  const { stdin, stdout, stderr, environment } = io
+  const { stdout, stderr } = io
   const slot = createApprovalSlot()
   // The sequence OSC 52 writes text to the terminal's clipboard, also over SSH.
   const copy = (text: string) =>
@@ -33,17 +33,12 @@ export async function modalInTerminal(
   const world = await createWorld({ ...services, approve: slot.approve, copy, warn })
   try {
     void world.latchkey.open()
-    await onOtherScreen(io, () => {
-      const { waitUntilExit, unmount } = render(
-        <ThemeContext value={themeFor(environment)}>
-          <MotionContext value={stepTime}>
-            <Whole store={world.latchkey} slot={slot} />
-          </MotionContext>
-        </ThemeContext>,
-        { stdin, stdout, stderr, exitOnCtrlC: false, patchConsole: false },
-      )
-      return unlessBroken(waitUntilExit(), io).finally(unmount)
-    })
+    const tree = (
+      <MotionContext value={stepTime}>
+        <Whole store={world.latchkey} slot={slot} />
+      </MotionContext>
+    )
+    await (isPlain ? drawAsLines(tree, io) : drawOnScreen(tree, io))
   } finally {
     world.latchkey.stop()
     await world.dispose()

@@ -1,6 +1,7 @@
 import type { CreateWorld } from '../world.ts'
 import { isTerminal, print } from './command-io.ts'
 import type { CommandIo } from './command-io.ts'
+import { wantsLines } from './wants-lines.ts'
 import { drawAtOnce } from './draw-at-once.ts'
 import { readArguments } from './read-arguments.ts'
 import { run } from './run.ts'
@@ -16,6 +17,7 @@ const programHelp = `latchkey: the wallet modal in the terminal
   latchkey sandbox         starts the local stand-in for every remote service (in a checkout)
 
 ${serviceHelp}
+  --plain           print plain lines for a screen reader, without borders and motion
   --version         print the version
   --help            print this text, after a command its own
 
@@ -28,12 +30,17 @@ export async function runModal(
   io: CommandIo,
   createWorld: CreateWorld,
 ): Promise<number> {
-  const { values } = readArguments('latchkey', args, { ...serviceFlags, version: { type: 'boolean' } })
+  const { values } = readArguments('latchkey', args, {
+    ...serviceFlags,
+    plain: { type: 'boolean' },
+    version: { type: 'boolean' },
+  })
   if (values.help) return print(io, programHelp)
   if (values.version) return print(io, `${io.version}\n`)
   const services = servicesOf('latchkey', values)
-  if (!isTerminal(io)) return run([...args, '-'], io, createWorld)
+  if (!isTerminal(io)) return run([...args.filter((arg) => arg !== '--plain'), '-'], io, createWorld)
   drawAtOnce()
+  const isPlain = values.plain === true || wantsLines(io.environment)
   const { modalInTerminal } = await import('./modal-in-terminal.tsx')
-  return modalInTerminal(services, io, createWorld)
+  return modalInTerminal(services, io, createWorld, isPlain)
 }

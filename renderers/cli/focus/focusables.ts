@@ -71,6 +71,23 @@ export function stepFocus(focusables: readonly Focusable[], from: string | null,
   return focusables[to]?.id ?? null
 }
 
+/**
+ * Returns the elements between which the focus moves by rows: the focused one, and the first of each other row. `rowOf` returns the row of a focus
+ * id, or null if it is not rendered, and so in a row of its own.
+ */
+export function rowStarts(
+  focusables: readonly Focusable[],
+  focused: Focusable | null,
+  rowOf: (id: string) => number | null,
+): readonly Focusable[] {
+  const rows = focusables.map(({ id }) => rowOf(id))
+  const own = rows[focusables.findIndex(({ id }) => id === focused?.id)] ?? null
+  return focusables.filter(
+    ({ id }, index) =>
+      id === focused?.id || rows[index] === null || (rows[index] !== own && rows[index] !== rows[index - 1]),
+  )
+}
+
 /** A focus id, and whether it is the first or the last on its screen. */
 export type FocusStop = { readonly id: string; readonly isFirst: boolean; readonly isLast: boolean }
 

@@ -2,7 +2,12 @@ import type { Key } from 'ink'
 
 /** The action of a key. */
 export type KeyAction =
-  | { readonly kind: 'move'; readonly by: number }
+  | {
+      readonly kind: 'move'
+      readonly by: number
+      /** Whether the focus moves to another row, past its neighbours in the same row. */
+      readonly isRow?: boolean
+    }
   | { readonly kind: 'go'; readonly to: 'first' | 'last' }
   | { readonly kind: 'press' }
   | { readonly kind: 'back' }
@@ -37,8 +42,10 @@ const table: readonly Row[] = [
   { on: ({ key }) => key.return === true, action: { kind: 'press' } },
   { on: ({ key }) => key.tab === true && key.shift === true, action: { kind: 'move', by: -1 } },
   { on: ({ key }) => key.tab === true, action: { kind: 'move', by: 1 } },
-  { on: ({ key }) => key.upArrow === true || key.leftArrow === true, action: { kind: 'move', by: -1 } },
-  { on: ({ key }) => key.downArrow === true || key.rightArrow === true, action: { kind: 'move', by: 1 } },
+  { on: ({ key }) => key.leftArrow === true, action: { kind: 'move', by: -1 } },
+  { on: ({ key }) => key.rightArrow === true, action: { kind: 'move', by: 1 } },
+  { on: ({ key }) => key.upArrow === true, action: { kind: 'move', by: -1, isRow: true } },
+  { on: ({ key }) => key.downArrow === true, action: { kind: 'move', by: 1, isRow: true } },
   { on: ({ key }) => key.pageUp === true, action: { kind: 'move', by: -pageStep } },
   { on: ({ key }) => key.pageDown === true, action: { kind: 'move', by: pageStep } },
   { on: ({ key }) => key.home === true, action: { kind: 'go', to: 'first' } },

@@ -3,7 +3,9 @@ import type { Item } from '../../../core/view-models/parts/parts.ts'
 import { colours } from '../theme/colour-props.ts'
 import { useIsFocused } from '../focus/focus-context.ts'
 import { shortLink } from './short-link.ts'
-import { useTheme } from '../theme/theme.ts'
+import { toneMark, useTheme } from '../theme/theme.ts'
+import { spokenName } from '../telling/spoken-name.ts'
+import { Anchor } from './Anchor.tsx'
 import { Mark } from './Mark.tsx'
 import { Marker } from './Marker.tsx'
 import { DimText } from './DimText.tsx'
@@ -32,9 +34,10 @@ export function ItemRow({ id, item }: { readonly id: string; readonly item: Item
   return (
     <Box
       aria-role="listitem"
-      aria-label={[item.name ?? item.label, item.caution, item.detail, item.tag, item.href]
-        .filter(Boolean)
-        .join(', ')}
+      aria-label={spokenName(
+        [item.name ?? item.label, item.caution, item.detail, item.tag, item.href].filter(Boolean).join(', '),
+        isFocused,
+      )}
       aria-state={{ selected: item.selected === true, busy: item.busy === true, disabled: isDead }}
     >
       <Marker id={id} />
@@ -54,12 +57,13 @@ export function ItemRow({ id, item }: { readonly id: string; readonly item: Item
           bold={isFocused || item.selected === true}
           dimColor={isDead}
         >
-          {item.label}
+          <Anchor href={item.press ? undefined : item.href}>{item.label}</Anchor>
         </Text>
       </Box>
       {item.caution === undefined ? null : (
         <Box flexShrink={1} marginRight={2}>
           <Text wrap="truncate-end" {...colours(theme.negative)}>
+            {toneMark(theme, 'negative')}
             {item.caution}
           </Text>
         </Box>

@@ -3,7 +3,8 @@ import type { Line } from '../../../core/view-models/parts/parts.ts'
 import { colours } from '../theme/colour-props.ts'
 import { fullValueIndent, valueColumn } from '../layout/part-height.ts'
 import { useIsFocused } from '../focus/focus-context.ts'
-import { colourOf, useTheme } from '../theme/theme.ts'
+import { colourOf, toneMark, useTheme } from '../theme/theme.ts'
+import { spokenName } from '../telling/spoken-name.ts'
 import { Marker } from './Marker.tsx'
 import { DimText } from './DimText.tsx'
 import { Tile } from './Tile.tsx'
@@ -18,7 +19,7 @@ export function LinePart({ place, line, columns }: LinePartProps) {
   return (
     <Box
       flexDirection="column"
-      aria-label={`${label}: ${full ?? value ?? ''}`}
+      aria-label={spokenName([label, full ?? value].filter(Boolean).join(': '), isFocused)}
       {...(press ? { 'aria-role': 'button' as const } : {})}
     >
       <Box>
@@ -41,6 +42,7 @@ export function LinePart({ place, line, columns }: LinePartProps) {
             bold={isFocused}
             wrap={full === undefined ? 'wrap' : 'truncate-end'}
           >
+            {toneMark(theme, tone)}
             {value}
           </Text>
         )}

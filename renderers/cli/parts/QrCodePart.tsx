@@ -5,13 +5,14 @@ import { useStore } from '../../react-bindings/store-context.ts'
 import { colours } from '../theme/colour-props.ts'
 import { fitQrCode } from '../layout/qr-fit.ts'
 import type { Space } from '../layout/space.ts'
+import { exchangedBlocks } from './qr-code.ts'
 import { useTheme } from '../theme/theme.ts'
 import { DimText } from './DimText.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** Renders a QR code with its label below. Without room for it, renders its text and the reason. Renders an animation while it is not ready. */
 export function QrCodePart({ code, columns, rows }: Space & { readonly code: QrCode }) {
-  const { codeLight, codeDark, accent, quiet } = useTheme()
+  const { codeLight, codeDark, accent, quiet, background } = useTheme()
   const store = useStore()
   const fit = fitQrCode(code, { columns, rows })
   if (fit.kind === 'waiting') {
@@ -33,10 +34,12 @@ export function QrCodePart({ code, columns, rows }: Space & { readonly code: QrC
       </Box>
     )
   }
+  // With colours, the code is black on white anywhere. Without, a block has the colour of the terminal's text.
+  const isExchanged = codeDark === undefined && background === 'light'
   return (
     <Box flexDirection="column" alignItems="center" aria-label={`${code.label}: ${code.text ?? ''}`}>
       <Text {...colours(codeLight, codeDark)} aria-hidden>
-        {fit.drawing.rows.join('\n')}
+        {(isExchanged ? fit.drawing.rows.map(exchangedBlocks) : fit.drawing.rows).join('\n')}
       </Text>
       <Text bold>{code.label}</Text>
     </Box>

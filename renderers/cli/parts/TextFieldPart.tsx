@@ -5,6 +5,7 @@ import { colours } from '../theme/colour-props.ts'
 import { useIsFocused } from '../focus/focus-context.ts'
 import { maximumId } from '../focus/focusables.ts'
 import { useTheme } from '../theme/theme.ts'
+import { spokenName } from '../telling/spoken-name.ts'
 import { ButtonPart } from './ButtonPart.tsx'
 import { Marker } from './Marker.tsx'
 import { DimText } from './DimText.tsx'
@@ -18,7 +19,10 @@ export function TextFieldPart({ place, field }: { readonly place: string; readon
   const text = textIn(field)
   return (
     <Box flexDirection="column">
-      <Box aria-role="textbox" aria-label={[`${label}: ${text}`, error?.title].filter(Boolean).join('. ')}>
+      <Box
+        aria-role="textbox"
+        aria-label={spokenName([`${label}: ${text}`, error?.title].filter(Boolean).join('. '), isFocused)}
+      >
         <Marker id={place} />
         <Box flexShrink={0} marginRight={1}>
           <DimText>{label}</DimText>

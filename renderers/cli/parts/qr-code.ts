@@ -15,3 +15,11 @@ export function drawQrCode(text: string, quietZone: number): QrDrawing {
   })
   return { columns: data.length, rows }
 }
+
+/** Returns a row of a code with its blocks and its gaps exchanged, for a terminal that draws dark blocks on a light background. */
+export function exchangedBlocks(row: string): string {
+  return row.replaceAll(
+    /[ ▄▀█]/g,
+    (block) => blocks[3 - blocks.indexOf(block as (typeof blocks)[number])] ?? block,
+  )
+}

@@ -1,50 +1,20 @@
 import { createContext, useContext } from 'react'
 import type { Tone } from '../../../core/view-models/parts/parts.ts'
+import type { Background } from './background.ts'
+import type { ColourTier } from './colour-tier.ts'
+import { palettes } from './palettes.ts'
+import type { Palette } from './palettes.ts'
 
-/** The terminal's colours by meaning. Undefined keeps the terminal's own colour. */
-export type Theme = {
-  readonly accent: string | undefined
-  readonly onAccent: string | undefined
-  readonly quiet: string | undefined
-  readonly border: string | undefined
-  readonly positive: string | undefined
-  readonly negative: string | undefined
-  readonly codeLight: string | undefined
-  readonly codeDark: string | undefined
-  readonly tiles: readonly string[]
-}
+/** How everything is drawn in a terminal: its colours, its background, and whether it opens links by itself (OSC 8). */
+export type Theme = Palette & { readonly background: Background; readonly hasLinks: boolean }
 
-const brass: Theme = {
-  accent: '#b98a2a',
-  onAccent: '#1f1a12',
-  quiet: '#8d8474',
-  border: '#8a7748',
-  positive: '#7d9f62',
-  negative: '#d06a4f',
-  codeLight: '#ffffff',
-  codeDark: '#000000',
-  tiles: ['#7a5c2e', '#5a6b4a', '#4d6270', '#7b4b3a', '#6a5570', '#3f6a63'],
-}
-
-const plain: Theme = {
-  accent: undefined,
-  onAccent: undefined,
-  quiet: undefined,
-  border: undefined,
-  positive: undefined,
-  negative: undefined,
-  codeLight: undefined,
-  codeDark: undefined,
-  tiles: [],
-}
-
-/** Returns the theme with colours, or the one without if `NO_COLOR` is set (no-color.org). */
-export function themeFor(environment: Readonly<Record<string, string | undefined>>): Theme {
-  return environment['NO_COLOR'] ? plain : brass
+/** Returns the theme for a number of colours and a background. */
+export function themeFor(tier: ColourTier, background: Background = 'unknown', hasLinks = false): Theme {
+  return { ...palettes[tier][background], background, hasLinks }
 }
 
 /** The theme for all components below. */
-export const ThemeContext = createContext<Theme>(brass)
+export const ThemeContext = createContext<Theme>(themeFor('all', 'dark'))
 
 export function useTheme(): Theme {
   return useContext(ThemeContext)
@@ -53,4 +23,10 @@ export function useTheme(): Theme {
 /** Returns the colour of a tone. */
 export function colourOf(theme: Theme, tone: Tone | undefined): string | undefined {
   return tone === undefined || tone === 'neutral' ? undefined : theme[tone]
+}
+
+/** Returns a mark for a good or a bad tone that has no colour of its own in this theme, else an empty text. */
+export function toneMark(theme: Theme, tone: Tone | undefined): string {
+  if (tone === 'negative' && theme.negative === undefined) return '! '
+  return tone === 'positive' && theme.positive === undefined ? '✓ ' : ''
 }

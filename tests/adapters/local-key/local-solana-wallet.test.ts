@@ -118,6 +118,19 @@ test('a transaction of another account and a malformed one are refused', async (
   ]).toMatchObject([{ code: 'invalid-request' }, { code: 'invalid-request' }])
 })
 
+test.each([
+  ['Good morning', new TextEncoder().encode('Good morning')],
+  ['0xff01', new Uint8Array([0xff, 1])],
+])('the owner is shown the message %s before it is signed', async (shown, bytes) => {
+  const asked: WalletQuestion[] = []
+  const { ask } = await connected(async (question) => {
+    asked.push(question)
+    return true
+  })
+  await valueOf(ask('solana_signMessage', { message: toBase58(bytes), pubkey: owner.publicKey.toBase58() }))
+  expect(asked.at(-1)).toEqual({ kind: 'sign', method: 'solana_signMessage', message: shown })
+})
+
 test('the owner is asked before anything is signed or sent, and a refusal signs nothing', async () => {
   const asked: WalletQuestion[] = []
   const { ask, sent } = await connected(async (question) => {

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
-async function latchkey(args: readonly string[], input = '') {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'entries/bin.ts', ...args])
+async function latchkey(args: readonly string[], input = '', preloads: readonly string[] = []) {
+  const imports = ['tsx', ...preloads].flatMap((specifier) => ['--import', specifier])
+  const child = spawn(process.execPath, [...imports, 'entries/bin.ts', ...args])
   child.stdin.end(input)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const [out, err, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), ended])
@@ -37,4 +38,17 @@ test('a tape that is none ends with 2', async () => {
     exitCode: 2,
     err: 'Line 1 of the tape is not JSON (it begins with "hello"); expected one JSON object per line.\n',
   })
+})
+
+/** A module that rejects a promise with a message, without a handler, once the program listens to such rejections. */
+const rejecting = (message: string) =>
+  `data:text/javascript,${encodeURIComponent(`process.on('newListener', (name) => {
+    if (name === 'unhandledRejection') setImmediate(() => Promise.reject(new Error('${message}')))
+  })`)}`
+
+test.each([
+  ['Proposal expired', 2],
+  ['Anything else', 70],
+])('after the unhandled rejection "%s" the program ends with %d', async (message, exitCode) => {
+  expect(await latchkey(['replay', '-'], 'hello\n', [rejecting(message)])).toMatchObject({ exitCode })
 })

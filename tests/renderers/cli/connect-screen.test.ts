@@ -67,7 +67,7 @@ test('without pairing and registry, Connect lists installed wallets and limited 
   expect(renderFrame(latchkey, space)).not.toContain('Get a wallet')
 })
 
-test('Connect begins with a code for the phone, then installed wallets, then others and the way to all', () => {
+test('Connect begins with installed wallets, then a code for the phone and the way to all', () => {
   const { latchkey } = latchkeyOfFakes()
   void latchkey.open()
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
@@ -78,7 +78,7 @@ test('Connect begins with a code for the phone, then installed wallets, then oth
     │ ▸  AC  Acorn                                                               │
     │                                                                            │
     │   Phone wallet                                                             │
-    │    SW  Scan with your phone                  Brass Bird, Cinder and 3 more │
+    │    SW  Scan with your phone                    Brass Bird, Cinder and more │
     │    AW  All wallets                                                       5 │
     │                                                                            │
     │   By connecting your wallet, you agree to our                              │

@@ -1,31 +1,29 @@
 import { expect, test } from 'vitest'
 import { drawAtOnce } from '../../../renderers/cli/commands/draw-at-once.ts'
 
-/** What the environment is by then, for a terminal of so many bits of colour. */
-function afterwards(env: NodeJS.ProcessEnv, bits?: number): NodeJS.ProcessEnv {
+/** What the environment is by then. */
+function afterwards(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = { ...env }
-  drawAtOnce(own, bits === undefined ? {} : { getColorDepth: () => bits })
+  drawAtOnce(own)
   return own
 }
 
-test('an environment of a person is left as it is, since a CI that is set at all takes the colours away', () => {
-  expect(afterwards({ TERM: 'xterm-256color' }, 8)).toEqual({ TERM: 'xterm-256color' })
-})
-
 test.each([
-  [4, '1'],
-  [8, '2'],
-  [24, '3'],
-])('in CI a terminal of %d bits has colours', (bits, level) => {
-  expect(afterwards({ CI: 'true' }, bits)).toEqual({ CI: 'false', FORCE_COLOR: level })
-  expect(afterwards({ CONTINUOUS_INTEGRATION: '1' }, bits)).toEqual({
+  [{ TERM: 'xterm' }, '1'],
+  [{ TERM: 'xterm-256color' }, '2'],
+  [{ TERM: 'xterm-256color', COLORTERM: 'truecolor' }, '3'],
+])('a terminal has its colours, in CI too: %o', (terminal, level) => {
+  expect(afterwards(terminal)['FORCE_COLOR']).toBe(level)
+  expect(afterwards({ ...terminal, CI: 'true' })).toEqual({ ...terminal, CI: 'false', FORCE_COLOR: level })
+  expect(afterwards({ ...terminal, CONTINUOUS_INTEGRATION: '1' })).toEqual({
+    ...terminal,
     CONTINUOUS_INTEGRATION: 'false',
     FORCE_COLOR: level,
   })
 })
 
-test('a pipe gets no colours, and a forced setting is respected', () => {
-  expect(afterwards({ CI: 'true' })).toEqual({ CI: 'false' })
-  expect(afterwards({ CI: 'true' }, 1)).toEqual({ CI: 'false' })
-  expect(afterwards({ CI: 'true', FORCE_COLOR: '0' }, 24)).toEqual({ CI: 'false', FORCE_COLOR: '0' })
+test('a forced setting is respected, and NO_COLOR leaves bold and inverse text', () => {
+  expect(afterwards({ CI: 'true', FORCE_COLOR: '0' })).toEqual({ CI: 'false', FORCE_COLOR: '0' })
+  expect(afterwards({ TERM: 'xterm-256color', NO_COLOR: '1' })['FORCE_COLOR']).toBe('1')
+  expect(afterwards({ TERM: 'dumb', NO_COLOR: '1' })['FORCE_COLOR']).toBe('0')
 })

@@ -12,8 +12,6 @@ test('a visitor refuses the wallet, then allows it, and quits', async () => {
   const { createWorld, made } = worldsOfFakes()
   const sees = (text: string) => eventually(() => expect(drawn()).toContain(text))
   const ended = runCommandLine(['--project-id', 'test'], io, createWorld)
-  await sees('▸ [WA] WalletConnect')
-  press('\u001B[B')
   await sees('▸ [AC] Acorn')
   press('\r')
   await sees('? The local key wallet asks: connect to this app?  y / n')
@@ -30,6 +28,45 @@ test('a visitor refuses the wallet, then allows it, and quits', async () => {
   expect(raw().startsWith('\u001B[?1049h')).toBe(true)
   expect(raw().endsWith('\u001B[?1049l')).toBe(true)
 })
+
+test('with --plain, a screen reader gets each line once, and the focus as it moves', async () => {
+  const { io, press, drawn, raw } = terminalIo()
+  const { createWorld } = worldsOfFakes()
+  const sees = (text: string) => eventually(() => expect(drawn()).toContain(text))
+  const ended = runCommandLine(['--project-id', 'test', '--plain'], io, createWorld)
+  await sees('> listitem: Acorn')
+  await sees('  listitem: Scan with your phone')
+  press('\u001B[B')
+  await sees('> listitem: Scan with your phone')
+  expect(drawn()).toMatch(/^> listitem: Scan with your phone[^\n]*\r\n$/)
+  press('\u001B[A')
+  await sees('> listitem: Acorn')
+  press('\r')
+  await sees('? The local key wallet asks: connect to this app?')
+  press('y')
+  await sees('> button: 0x9D85…37D4')
+  press('q')
+  expect(await ended).toBe(0)
+  // oxlint-disable-next-line no-control-regex
+  expect(raw()).not.toMatch(/[\u001B╭─│▸●○█]/)
+})
+
+test.each([{ LATCHKEY_PLAIN: '1' }, { INK_SCREEN_READER: 'true' }])(
+  '%o prints plain lines too',
+  async (plain) => {
+    const { io, press, drawn, raw } = terminalIo()
+    const environment = { ...io.environment, ...plain }
+    const ended = runCommandLine(
+      ['--project-id', 'test'],
+      { ...io, environment },
+      worldsOfFakes().createWorld,
+    )
+    await eventually(() => expect(drawn()).toContain('> listitem: Acorn'))
+    press('q')
+    expect(await ended).toBe(0)
+    expect(raw()).not.toContain('\u001B')
+  },
+)
 
 test('a person walks through a tape and quits', async () => {
   const { latchkey } = latchkeyOfFakes()

@@ -2,6 +2,7 @@ import { render } from 'ink'
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { connection } from '../../../core/events/connection/connection.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
 import { App } from '../../../renderers/cli/App.tsx'
 import { renderFrame } from '../../../renderers/cli/headless.ts'
 import { capturedIo } from './captured-io.ts'
@@ -11,7 +12,7 @@ test('a screen reader hears names, roles and states, no dots and borders', async
   const { latchkey } = latchkeyOfFakes()
   void latchkey.open()
   const said = await readAloud(latchkey)
-  expect(said).toContain('listitem: Acorn')
+  expect(said).toContain('listitem: > Acorn')
   expect(said).toContain('Terms of Service: https://host.example/terms')
   expect(said).not.toMatch(/[│─▸·]/)
 })
@@ -23,6 +24,30 @@ test('a screen reader hears the image label', async () => {
   latchkey.dispatch(connection.walletChosen({ walletKey }))
   expect(await readAloud(latchkey)).toContain('Acorn logo')
   expect(renderFrame(latchkey, { columns: 80, rows: 24 })).not.toContain('Acorn logo')
+})
+
+test('a screen reader hears each control in a line of its own', async () => {
+  const { latchkey } = latchkeyOfFakes()
+  await latchkey.connect({ wallet: walletKey })
+  latchkey.dispatch(modal.openRequested({}))
+  const lines = (await readAloud(latchkey)).split('\n').map((line) => line.trim())
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Account',
+      'button: > Copy address',
+      'button: Buy',
+      'button: Send',
+      'button: Activity',
+    ]),
+  )
+})
+
+test('a screen reader hears each option of a choice in a line of its own', async () => {
+  const { latchkey } = latchkeyOfFakes()
+  await latchkey.connect({ wallet: walletKey })
+  latchkey.dispatch(modal.openRequested({ view: 'OnRampProviders' }))
+  const lines = (await readAloud(latchkey)).split('\n').map((line) => line.trim())
+  expect(lines).toContain('radio: $100')
 })
 
 async function readAloud(latchkey: ReturnType<typeof latchkeyOfFakes>['latchkey']): Promise<string> {

@@ -81,7 +81,7 @@ test('a terminal that grows shows the full screen again', async () => {
 test('a screen that exceeds by gaps alone drops them, and wrapped rows are aligned', () => {
   const { latchkey } = latchkeyOfFakes({ isSiweEnabled: true })
   void latchkey.open({ wallet: walletKey })
-  expect(renderFrame(latchkey, small)).toMatchInlineSnapshot(`
+  expect(renderFrame(latchkey, { ...small, rows: 13 })).toMatchInlineSnapshot(`
     "╭──────────────────────────────────────╮
     │   Sign in                            │
     │──────────────────────────────────────│
@@ -90,8 +90,7 @@ test('a screen that exceeds by gaps alone drops them, and wrapped rows are align
     │   Sign a message to prove you own    │
     │   this wallet. This costs nothing;   │
     │   canceling disconnects the wallet.  │
-    │ ▸ [ Sign ]                           │
-    │   [ Cancel ]                         │
+    │ ▸ [ Sign ]   [ Cancel ]              │
     │                                      │
     ╰──────────────────────────────────────╯
       ↑↓ move   ⏎ press   q quit"

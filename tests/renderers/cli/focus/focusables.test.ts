@@ -7,6 +7,7 @@ import {
   focusedOf,
   noFocus,
   putFocus,
+  rowStarts,
   stepFocus,
   requestedFocusId,
 } from '../../../../renderers/cli/focus/focusables.ts'
@@ -103,4 +104,21 @@ test('each earlier screen restores its focus, and a later one starts again', () 
   const inside = putFocus(putFocus(noFocus, list, 'list/w7'), wallet, 'copy')
   expect([requestedFocusId(inside, wallet), requestedFocusId(inside, list)]).toEqual(['copy', 'list/w7'])
   expect(requestedFocusId(putFocus(inside, list, 'list/w8'), wallet)).toBeNull()
+})
+
+test('by rows, the focus stops at the first element of each other row', () => {
+  const rows: Readonly<Record<string, number | null>> = {
+    copy: 1,
+    buy: 4,
+    send: 4,
+    swap: 4,
+    hidden: null,
+    network: 7,
+  }
+  const elements = Object.keys(rows).map((id) => ({ kind: 'press', id, press: null }) as const)
+  const stops = (focused: string) =>
+    rowStarts(elements, focusedOf(elements, focused), (id) => rows[id] ?? null).map(({ id }) => id)
+  expect(stops('copy')).toEqual(['copy', 'buy', 'hidden', 'network'])
+  expect(stops('send')).toEqual(['copy', 'send', 'hidden', 'network'])
+  expect(stops('network')).toEqual(['copy', 'buy', 'hidden', 'network'])
 })

@@ -7,11 +7,13 @@ const typing = { canType: true, isAsked: false }
 const asked = { canType: false, isAsked: true }
 const letter = (input: string): Stroke => ({ input, key: {} })
 
-test('arrows and tab move the focus, page keys move it further, home and end to the ends', () => {
-  const kinds = (['upArrow', 'downArrow', 'tab', 'pageDown', 'pageUp', 'home', 'end'] as const).map((name) =>
-    keyAction({ input: '', key: { [name]: true } }, idle),
-  )
+test('up and down move the focus by rows, left, right and tab one by one, page keys move it further, home and end to the ends', () => {
+  const kinds = (
+    ['upArrow', 'downArrow', 'leftArrow', 'rightArrow', 'tab', 'pageDown', 'pageUp', 'home', 'end'] as const
+  ).map((name) => keyAction({ input: '', key: { [name]: true } }, idle))
   expect(kinds).toEqual([
+    { kind: 'move', by: -1, isRow: true },
+    { kind: 'move', by: 1, isRow: true },
     { kind: 'move', by: -1 },
     { kind: 'move', by: 1 },
     { kind: 'move', by: 1 },

@@ -5,6 +5,8 @@ import { App } from '../../../../renderers/cli/App.tsx'
 import { frameWords, renderFrame } from '../../../../renderers/cli/headless.ts'
 import { drawQrCode } from '../../../../renderers/cli/parts/qr-code.ts'
 import { fitQrCode } from '../../../../renderers/cli/layout/qr-fit.ts'
+import type { Background } from '../../../../renderers/cli/theme/background.ts'
+import type { ColourTier } from '../../../../renderers/cli/theme/colour-tier.ts'
 import { ThemeContext, themeFor } from '../../../../renderers/cli/theme/theme.ts'
 import { readQrCode } from '../frame-pixels.ts'
 import { latchkeyOfFakes } from '../world-of-fakes.ts'
@@ -70,17 +72,38 @@ test('a terminal that is too narrow for the code shows the URI, and says why', (
 
 test('the code is black on white in any terminal, and plain blocks where colours stay away', () => {
   const { latchkey, uri } = pairingScreen(null)
-  const draw = (environment: Record<string, string>) =>
+  const draw = (tier: ColourTier, background: Background) =>
     renderToString(
-      <ThemeContext value={themeFor(environment)}>
+      <ThemeContext value={themeFor(tier, background)}>
         <App store={latchkey} columns={100} rows={44} isStill />
       </ThemeContext>,
       { columns: 100 },
     )
-  expect(draw({})).toMatch(codeColours)
-  const plain = draw({ NO_COLOR: '1' })
+  for (const background of ['light', 'dark', 'unknown'] as const)
+    expect(draw('all', background)).toMatch(codeColours)
+  const plain = draw('none', 'unknown')
   expect(plain).not.toMatch(codeColours)
   expect(readQrCode(plain)).toBe(uri)
+})
+
+test('without colours, a light terminal has the dark modules as blocks', () => {
+  const { latchkey, uri } = pairingScreen(null)
+  const draw = (background: Background) =>
+    renderToString(
+      <ThemeContext value={themeFor('none', background)}>
+        <App store={latchkey} columns={100} rows={44} isStill />
+      </ThemeContext>,
+      { columns: 100 },
+    )
+  const modules = (frame: string) => {
+    const first = frame.split('\n').findIndex((row) => /[█▀▄]{2}/.test(row))
+    return frame.split('\n').slice(first - 2, first + 30)
+  }
+  const exchanged = modules(draw('light')).map((row) =>
+    row.replaceAll(/[ ▄▀█]/g, (block) => '█▀▄ '[' ▄▀█'.indexOf(block)] ?? ''),
+  )
+  expect(readQrCode(draw('dark'))).toBe(uri)
+  expect(readQrCode(exchanged.join('\n'))).toBe(uri)
 })
 
 test('a placeholder row is shown until the URI arrives', () => {
