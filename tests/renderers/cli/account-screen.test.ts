@@ -17,30 +17,18 @@ test('Account shows name, balance, network and wallet', async () => {
     │                    0x9D85cA56217D2bb651b00f15e694EB7E713637D4              │
     │ ▸ [ Copy address ]                                                         │
     │   Balance          1.5 ETH                                                 │
-<<<<<<< HEAD
-    │   [ Send ]                                                                 │
-    │   [ Swap ]                                                                 │
-    │   [ Receive ]                                                              │
-    │   [ Buy ]                                                                  │
-    │                                                                            │
-=======
-    │   [ Buy ]   [ Send ]   [ Swap ]   [ Receive ]                              │
->>>>>>> part-terminal
+    │   [ Send ]   [ Swap ]   [ Receive ]   [ Buy ]                              │
     │   Tokens                                                                   │
     │   No tokens yet                                                            │
     │    BC  Buy crypto                  Easy with card or bank account  popular │
     │    RF  Receive funds                        Transfer tokens to your wallet │
     │   Network           ET  Ethereum ›                                         │
-<<<<<<< HEAD
     │   Connected with    AC  Acorn                                              │
-=======
-    │   Wallet            AC  Acorn                                              │
     │   Activity          ›                                                      │
-    │   Settings          ›                                                      │
+    │   [ Settings ]                                                             │
     │   View on Etherscan                                                        │
     │   https://etherscan.io/address/0x9D85cA56217D2bb651b00f15e694EB7E713637D4  │
     │   [ Disconnect ]                                                           │
->>>>>>> part-terminal
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
       ↑↓ move   ⏎ press   esc Close   q quit"

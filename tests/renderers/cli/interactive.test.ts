@@ -35,7 +35,7 @@ test('with --plain, a screen reader gets each line once, and the focus as it mov
   const sees = (text: string) => eventually(() => expect(drawn()).toContain(text))
   const ended = runCommandLine(['--project-id', 'test', '--plain'], io, createWorld)
   await sees('> listitem: Acorn')
-  await sees('  listitem: Scan with your phone')
+  await sees('listitem: Scan with your phone')
   press('\u001B[B')
   await sees('> listitem: Scan with your phone')
   expect(drawn()).toMatch(/^> listitem: Scan with your phone[^\n]*\r\n$/)
