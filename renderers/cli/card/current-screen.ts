@@ -1,3 +1,4 @@
+import type { ViewName } from '../../../core/domain/features/view-name.ts'
 import type { Store } from '../../../core/store.ts'
 import { chromeView } from '../../../core/view-models/shell/chrome.ts'
 import type { Chrome } from '../../../core/view-models/shell/chrome.ts'
@@ -47,6 +48,14 @@ export function currentScreen(
     place: chrome.open ? { screen: chrome.view, depth: chrome.depth } : { screen: 'closed', depth: 0 },
     screen,
     isStandIn: screen !== whole,
-    focusables: focusablesOf(screen.parts),
+    focusables: focusablesOf(
+      screen.parts,
+      chrome.open && screen === whole ? placesOf(chrome.view) : undefined,
+    ),
   }
+}
+
+/** Returns the places of a view's parts from top to bottom. */
+function placesOf(view: ViewName): readonly string[] {
+  return screens[view].groups.flat()
 }

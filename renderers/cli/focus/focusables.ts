@@ -28,9 +28,15 @@ export function maximumId(place: string): string {
   return itemId(place, 'maximum')
 }
 
-/** Returns every focusable element of a screen, from top to bottom. */
-export function focusablesOf(parts: Parts): readonly Focusable[] {
-  return Object.entries(parts).flatMap(([place, part]) => (part ? focusablesIn(place, part) : []))
+/** Returns every focusable element of a screen from top to bottom. `places` has the places in the order in which they are rendered. */
+export function focusablesOf(
+  parts: Parts,
+  places: readonly string[] = Object.keys(parts),
+): readonly Focusable[] {
+  return places.flatMap((place) => {
+    const part = parts[place]
+    return part ? focusablesIn(place, part) : []
+  })
 }
 
 /** A screen in the history: its name, and the number of screens below it. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { modal } from '../../../../core/events/shell/modal.ts'
 import { accountView } from '../../../../core/view-models/account/account.ts'
 import { connectView } from '../../../../core/view-models/connection/connect.ts'
 import { networksView } from '../../../../core/view-models/network/networks.ts'
@@ -52,6 +53,13 @@ test('facts that lead nowhere have no focus', async () => {
     'explorer',
     'disconnect',
   ])
+})
+
+test('the focus goes in the order in which the places are drawn', () => {
+  const press = modal.closeRequested()
+  const button = { part: 'button', label: 'Go', press, tone: 'accent' } as const
+  const parts = { last: button, first: button }
+  expect(focusablesOf(parts, ['first', 'absent', 'last']).map(({ id }) => id)).toEqual(['first', 'last'])
 })
 
 test('a busy item has the focus without a press, and a disabled one is skipped', () => {
