@@ -7,7 +7,7 @@ dialog { width: 376px; padding: 12px; border: 0; border-radius: 20px; opacity: 1
 .row { display: flex; align-items: center; gap: 12px; width: 100%; height: 56px; border: 0; border-radius: 14px; font: inherit }
 .row i { width: 32px; height: 32px; border-radius: 10px; background: #ddd }
 `
-const rows = ['WalletConnect', 'Bench', 'Alder', 'Birch', 'Cedar', 'All wallets']
+const rows = ['Bench', 'Alder', 'Birch', 'Cedar', 'Scan with your phone', 'All wallets']
 
 /** The baseline: a native dialog with a few rows, rendered by React in the press. */
 function Floor() {

@@ -32,7 +32,7 @@ test.each(['exception', 'rejection'])(
 
 test('a modal that breaks gives the terminal back before it says so', async () => {
   const size = { columns: 80, rows: 24 }
-  const { ended, written } = pseudoTerminal([], size, breaking('exception', 'WalletConnect'))
+  const { ended, written } = pseudoTerminal([], size, breaking('exception', 'Scan with your phone'))
   expect(await ended()).toBe(70)
   const [, after = ''] = written().split('\u001B[?1049l')
   expect(after).toContain('latchkey broke on something unforeseen (TypeError: no such thing)')

@@ -6,11 +6,9 @@ import { pseudoTerminal } from './pseudo-terminal.ts'
 test('a person opens the code, a phone scans it from the screen, and the account is there', async () => {
   const phone = await willingPhone()
   const { press, screen, sees, ended, written } = pseudoTerminal([], { columns: 100, rows: 60 })
-  await sees('▸ Email')
+  await sees('▸ [LK] Local key wallet')
   press('\u001B[B')
-  await sees('▸ [FA] Continue with Farcaster')
-  press('\u001B[B')
-  await sees('▸ [WA] WalletConnect')
+  await sees('▸ [SW] Scan with your phone')
   press('\r')
   await expect.poll(() => readQrCode(screen())).toMatch(/^wc:/)
   await phone.pair(readQrCode(screen()) ?? '')

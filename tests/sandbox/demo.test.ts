@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { rootFolder } from '../../sandbox/host/page-cache.ts'
+import { pressInMenu } from '../account-menu.ts'
 import { axeOn } from '../axe.ts'
 import { visitDemo } from './demo-visit.ts'
 import { hook } from './browser-wallet/wallet-page.ts'
@@ -42,7 +43,7 @@ test('a newcomer finds both kinds of networks, and a wallet for each, without a 
   const { page } = visit
   const dialog = page.getByRole('dialog')
   await page.getByTestId('connect').getByRole('button').click()
-  await dialog.getByRole('button', { name: 'Connect a wallet for Solana' }).click()
+  await pressInMenu(dialog, 'Connect a wallet for Solana')
   await dialog.getByRole('button', { name: /^Tern/ }).click()
   await page.getByTestId('wallet-approve').click()
   const persons = visit.sandbox.endpoints.solana?.accounts.map(({ address }) => address) ?? []
@@ -62,7 +63,7 @@ test('a newcomer finds every connection method and account action without the se
   for (const name of ['Buy', 'Send', 'Swap', 'Receive'])
     await dialog.getByRole('button', { name, exact: true }).waitFor()
   await dialog.getByRole('button', { name: /Activity/ }).waitFor()
-  await dialog.getByRole('button', { name: 'Settings' }).click()
+  await pressInMenu(dialog, 'Settings')
   await dialog.getByRole('button', { name: /name/i }).waitFor()
   expect(await visit.complaints()).toEqual([])
 })

@@ -98,7 +98,7 @@ test('a browser without modal dialogs draws our buttons, and says that an openin
     expect(await page.evaluate(() => window.reactHost.latchkey.open())).toBe('failed')
     await page.getByRole('button', { name: "Couldn't open, try again" }).first().waitFor()
   }
-  expect(told.join('\n')).toContain('Latchkey: Modal could not be drawn: TypeError')
+  await expect.poll(() => told.join('\n')).toContain('Latchkey: Modal could not be drawn: TypeError')
   expect(await page.locator('html').evaluate(({ style }) => style.overflow)).toBe('')
   await stands()
   expect(uncaught).toEqual([])
