@@ -21,6 +21,7 @@ test('the styles of a view are loaded with it, and only shared styles beside the
     'dialog',
     'host-button',
     'parts',
+    'sheet',
     'tile',
     'toast',
   ])
