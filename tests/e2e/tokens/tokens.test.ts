@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright'
+import { accountMenu } from '../../account-menu.ts'
 import { ethereumId, ethereumOf } from '../ethereum.ts'
 import { openStage, visit } from '../stage.ts'
 import type { Stage } from '../stage.ts'
@@ -141,7 +143,7 @@ test.each([
   { width: 1280, height: 800 },
   { width: 360, height: 640 },
 ])(
-  'tokens that come late move nothing that can be pressed, $width px wide',
+  'tokens that come late move nothing but the foot, and put nothing in its place that can be pressed, $width px wide',
   { tags: 'thorough' },
   async (viewport) => {
     const { page } = await visit(stage, { viewport })
@@ -152,12 +154,27 @@ test.each([
     await visitor.open()
     await visitor.dialog.locator('.token-row.skeleton').first().waitFor()
     await visitor.dialog.getByText('10,000 ETH').waitFor()
-    const names = [/^Copy address/, /^Receive/, /^Settings/, /^Network/, /^Activity/, /^Disconnect/, /^Close/]
+    const names = [/^Network/, /^Close/, /^Copy address/, /^Send/, /^Receive/, /^Buy/, /^Activity/]
     const places = () =>
       Promise.all(names.map((name) => visitor.dialog.getByRole('button', { name }).boundingBox()))
     const before = await places()
+    const foot = await accountMenu(visitor.dialog).boundingBox()
     for (const release of held) release()
     await visitor.dialog.getByText('USD Coin').waitFor()
     expect(await places()).toEqual(before)
+    expect(await pressableAt(page, foot)).toMatch(/^nothing$|Harbor$/)
   },
 )
+
+/** Returns the words of the control in the middle of a place, or "nothing". */
+async function pressableAt(page: Page, place: Place | null): Promise<string> {
+  if (!place) throw new Error('There is no such place.')
+  const middle = [place.x + place.width / 2, place.y + place.height / 2] as const
+  return page.evaluate(([left, top]) => {
+    const host = document.elementFromPoint(left, top)
+    const element = host?.shadowRoot?.elementFromPoint(left, top) ?? host
+    return element?.closest('button, a, input')?.textContent ?? 'nothing'
+  }, middle)
+}
+
+type Place = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
