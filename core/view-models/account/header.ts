@@ -6,6 +6,7 @@ import { enAccount } from '../../strings/en/account.ts'
 import { calledName } from './called-name.ts'
 import type { Button, Line, Picture } from '../parts/parts.ts'
 import { profileOf } from '../identity/profile.ts'
+import { copyButton } from '../parts/copy-button.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 /** The parts that identify an account: its picture, its name if it has one, and its address with a button that copies it. */
@@ -31,12 +32,10 @@ export function accountHeader(state: StateOf<'modal'>, session: SessionInNamespa
     },
     name: name === null ? null : { part: 'line', label: text('account.name'), value: name },
     address: { part: 'line', label: text('account.address'), value: short, full: address },
-    copy: {
-      part: 'button',
+    copy: copyButton(state, {
       label: text('account.copy'),
       press: account.addressCopyRequested(),
-      tone: 'quiet',
-      icon: 'copy',
-    },
+      copied: 'account.copied',
+    }),
   }
 }

@@ -10,6 +10,7 @@ import { enOnRamp } from '../../strings/en/on-ramp.ts'
 import { buyMood, buyStatus } from './status.ts'
 import { againButton } from './words.ts'
 import type { Button, Link, Notice, Picture, QrCode, Screen } from '../parts/parts.ts'
+import { copyButton } from '../parts/copy-button.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 /** The parts of the BuyInProgress screen. */
@@ -57,7 +58,7 @@ function partsOf(state: StateOf<'on-ramp'>, purchase: Purchase): BuyInProgressPa
     open: isPaid && (isTerminal || purchase.window === 'blocked') ? pageLink(state, purchase) : null,
     retry: isTerminal && isPaid ? null : wayOn(state, purchase),
     purchases: isListed(purchase) && isForLookedAt(state, purchase) ? purchasesButton(state) : null,
-    copy: isPaid ? copyButton(state, purchase) : null,
+    copy: isPaid ? copyLinkButton(state, purchase) : null,
   }
 }
 
@@ -142,12 +143,10 @@ function purchasesButton(state: StateOf<'on-ramp'>): Button {
   }
 }
 
-function copyButton(state: StateOf<'on-ramp'>, { id: flow, link }: Purchase): Button {
-  return {
-    part: 'button',
+function copyLinkButton(state: StateOf<'on-ramp'>, { id: flow, link }: Purchase): Button {
+  return copyButton(state, {
     label: textsOf(state, enOnRamp)('onRamp.copy'),
     press: link === null ? null : onRamp.linkCopyRequested({ flow }),
-    tone: 'quiet',
-    icon: 'copy',
-  }
+    copied: 'onRamp.linkCopied',
+  })
 }

@@ -6,6 +6,7 @@ import { enSocial } from '../../strings/en/social.ts'
 import { socialPicture } from './connecting-social.ts'
 import type { Button, Link, Notice, Picture, QrCode, Screen } from '../parts/parts.ts'
 import { socialFailure } from './social-failure.ts'
+import { copyButton } from '../parts/copy-button.ts'
 import { textsOf } from '../parts/texts-of.ts'
 
 /** The parts of the ConnectingFarcaster screen. */
@@ -49,13 +50,11 @@ export function connectingFarcasterView(state: StateOf<'frame'>): Screen<Connect
       open: isAsked && !isScanned && link !== null ? openLink(text('farcaster.open'), link) : null,
       retry: failure?.retry ?? null,
       copy: isScanned
-        ? {
-            part: 'button',
+        ? copyButton(state, {
             label: text('farcaster.copy'),
             press: link === null ? null : social.linkCopyRequested(),
-            tone: 'quiet',
-            icon: 'copy',
-          }
+            copied: 'pairing.copied',
+          })
         : null,
     },
   }

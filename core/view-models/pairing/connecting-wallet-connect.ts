@@ -13,6 +13,7 @@ import { enWallet } from '../../strings/en/wallet.ts'
 import type { Button, Choice, Link, Mood, Notice, Picture, QrCode, Screen } from '../parts/parts.ts'
 import { downloadPages } from '../wallets/download-pages.ts'
 import { pairingFailureNotice } from './failure.ts'
+import { copyButton } from '../parts/copy-button.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { installedAs, walletImage } from '../wallets/item.ts'
 import { walletPress } from '../wallets/press.ts'
@@ -79,13 +80,11 @@ export function connectingWalletConnectView(state: StateOf<'modal'>): Screen<Con
       copy:
         platform === 'browser' || platform === 'browse' || failed
           ? null
-          : {
-              part: 'button',
+          : copyButton(state, {
               label: text('pairing.copy'),
               press: isReady ? pairing.linkCopyRequested() : null,
-              tone: 'quiet',
-              icon: 'copy',
-            },
+              copied: 'pairing.copied',
+            }),
       missing: get && { part: 'notice', tone: 'quiet', title: text('pairing.missing', { wallet: name }) },
       get,
     },

@@ -48,7 +48,13 @@ function Places({ toast }: { readonly toast: ToastPart | null }) {
   return (
     <>
       <div className="toast-place" role="status">
-        {isError ? null : mark}
+        {toast?.isToldByView ? (
+          <p className="visually-hidden" key={toast.key}>
+            {toast.text}
+          </p>
+        ) : (
+          !isError && mark
+        )}
       </div>
       <div className="toast-place" role="alert">
         {isError ? mark : null}

@@ -4,6 +4,10 @@ import { connectionIn } from '../../../../fixtures/connection-in.ts'
 import { alice, bob } from '../../../../fixtures/people.ts'
 import { accountView } from '../../../../core/view-models/account/account.ts'
 import { connectButtonView } from '../../../../core/view-models/buttons/connect-button.ts'
+import { account } from '../../../../core/events/account/account.ts'
+import { modal } from '../../../../core/events/shell/modal.ts'
+import { toastDuration } from '../../../../core/domain/shell/toast.ts'
+import { toastView } from '../../../../core/view-models/shell/toast.ts'
 import { connection } from '../../../../core/events/connection/connection.ts'
 import { fakeStorage } from '../../../../adapters/fake/fake-storage.ts'
 import { beacon, harbor, startStory } from '../../../../fixtures/story.ts'
@@ -132,4 +136,23 @@ test('a lingering request of one wallet is not shown for the next', async () => 
   await latchkey.connect({ wallet: beacon.wallet.key })
   clock.pass(10_000)
   expect(parts().request).toBeNull()
+})
+
+test('the copy button says that it has copied, until its message has passed', () => {
+  const { latchkey, clock, parts } = connected()
+  latchkey.dispatch(modal.openRequested({}))
+  latchkey.dispatch(account.addressCopyRequested())
+  expect(parts().copy).toMatchObject({ label: 'Address copied', icon: 'check' })
+  expect(toastView(latchkey.state())?.isToldByView).toBe(true)
+  clock.pass(toastDuration)
+  expect(parts().copy).toMatchObject({ label: 'Copy address', icon: 'copy' })
+})
+
+test('a copy that fails is told by a toast, and the button stays as it was', () => {
+  const { latchkey, clipboard, parts } = connected()
+  clipboard.block()
+  latchkey.dispatch(modal.openRequested({}))
+  latchkey.dispatch(account.addressCopyRequested())
+  expect(parts().copy).toMatchObject({ label: 'Copy address', icon: 'copy' })
+  expect(toastView(latchkey.state())?.isToldByView).toBe(false)
 })

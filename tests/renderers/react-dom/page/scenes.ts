@@ -177,7 +177,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   'networks right to left': { setting: hebrew, events: onNetworks },
   ...signInScenes,
-  'toast success': { events: [...holding('1482900000000000000'), says('success', 'account.copied')] },
+  'toast success': { events: [...holding('1482900000000000000'), says('success', 'email.resent')] },
   'toast error': { events: [...holding('1482900000000000000'), says('error', 'connection.misbehaved')] },
   'toast loading': { events: [...onConnect, says('loading', 'modal.loading')] },
   busy: { events: [...onConnect, modal.loadingChanged({ loading: true })] },
