@@ -11,6 +11,9 @@ import { tileImage } from './tile-image.ts'
 const generatedCount = 500
 const projectHeader = 'x-project-id'
 
+/** How long browsers keep a picture, in seconds. */
+const imageAge = 86_400
+
 /** The query parameters by which clients without headers, such as an `<img>`, identify themselves. */
 const askerParameters = ['projectId', 'st', 'sv']
 
@@ -72,7 +75,10 @@ function answer(
   if (url.pathname === '/getAnalyticsConfig') return sendJson(response, 200, { isAnalyticsEnabled })
   if (url.pathname === '/getWallets') return sendWallets(response, url, wallets)
   const image = drawImage(url.pathname, walletOfImage)
-  if (image) return sendBody(response, 200, 'image/svg+xml', image)
+  if (image) {
+    response.setHeader('cache-control', `public, max-age=${imageAge}`)
+    return sendBody(response, 200, 'image/svg+xml', image)
+  }
   sendFailure(response, 404, isImage(url.pathname) ? 'image' : 'path', `Nothing is found at ${url.pathname}.`)
 }
 

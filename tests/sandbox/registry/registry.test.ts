@@ -113,6 +113,7 @@ test('an image needs the project in its query, like that of an <img>', async () 
   const picture = `${sandbox.endpoints.registry}/getWalletImage/${data[0]?.image_id}`
   const asked = await fetch(`${picture}?projectId=demo&st=w3m&sv=html-multichain-0.1.0`)
   expect([asked.status, asked.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  expect(asked.headers.get('cache-control')).toBe('public, max-age=86400')
   expect((await fetch(`${picture}?projectId=demo&st=w3m`)).status).toBe(401)
   expect((await fetch(picture)).status).toBe(401)
 })
