@@ -8,6 +8,7 @@ import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { animationsDone } from './animations-done.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { doubleClick } from './ignore-double-clicks.ts'
+import { LatePane } from './LatePane.tsx'
 import { LateToast } from './LateToast.tsx'
 import { useOpenDialog } from './use-open-dialog.ts'
 import { usePreservedFocus } from './use-preserved-focus.ts'
@@ -48,6 +49,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
       aria-labelledby={titleId}
       dir={direction}
       lang={language}
+      data-wide={chrome.help !== null || undefined}
       data-shake={chrome.shake || undefined}
       onCancel={escape}
       onKeyDown={(event: KeyboardEvent) =>
@@ -65,6 +67,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
       }}
     >
       <Panel contents={chrome} titleId={titleId} titleRef={title} />
+      {open && chrome.help && <LatePane />}
       <div className="announcer" role="status">
         {chrome.busy}
       </div>

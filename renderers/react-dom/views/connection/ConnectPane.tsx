@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { connectPaneView } from '../../../../core/view-models/connection/connect-pane.ts'
+import { useViewModel } from '../../../react-bindings/use-view-model.ts'
+import type { State } from '../../../react-bindings/use-view-model.ts'
+import { useStyleSheets } from '../../panel/use-style-sheets.ts'
+import { QrPicture } from '../../parts/pictures/QrPicture.tsx'
+import { OwnBoundary } from '../../shadow/OwnBoundary.tsx'
+import paneCss from '../../theme/views/connect-pane.css?inline'
+import pairingCss from '../../theme/views/pairing.css?inline'
+import { whatIsAWallet } from '../wallets/WhatIsAWalletView.tsx'
+
+const sheets = [...whatIsAWallet.sheets, pairingCss, paneCss]
+
+/** The pane beside Connect in a wide window: a code for a phone if no wallet is installed, else what a wallet is. An error leaves it empty. */
+export function ConnectPane() {
+  return (
+    <OwnBoundary drawing="ConnectPane">
+      <DrawnPane />
+    </OwnBoundary>
+  )
+}
+
+function DrawnPane() {
+  useStyleSheets(sheets)
+  const { title, parts } = useViewModel(paneView)
+  const id = useId()
+  return (
+    <section className="pane" aria-labelledby={id}>
+      <h2 className="pane-title" id={id}>
+        {title}
+      </h2>
+      {'qrCode' in parts ? <QrPicture part={parts.qrCode} /> : <whatIsAWallet.Drawing parts={parts} />}
+    </section>
+  )
+}
+
+/** Connect is open only if its feature is loaded. */
+function paneView(state: State) {
+  return connectPaneView(state as Parameters<typeof connectPaneView>[0])
+}
