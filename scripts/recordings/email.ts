@@ -71,6 +71,7 @@ export const emailSessions: Readonly<Record<string, RecordedSession>> = {
       const code = visitor.dialog.getByRole('textbox', { name: 'Six-digit code' })
       await signInByEmail(visitor, sandbox, present)
       await visitor.open()
+      await pressInMenu(visitor.dialog, 'Settings')
       await editAddress(visitor, 'dorothy@harbour')
       await visitor.dialog.getByText('Enter a valid email').waitFor()
       await saveAddress(visitor, present.toUpperCase())

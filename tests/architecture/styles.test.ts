@@ -22,6 +22,7 @@ test('the styles of a view are loaded with it, and only shared styles beside the
     'embed',
     'host-button',
     'parts',
+    'sheet',
     'tile',
     'toast',
   ])

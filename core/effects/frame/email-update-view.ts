@@ -21,8 +21,8 @@ const viewOf = {
   secondary: 'UpdateEmailSecondaryOtp',
 } as const satisfies Readonly<Record<string, ViewName>>
 
-/** Leads from code to code, and away once the address is changed. */
-export const showEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
+/** Leads from code to code, and to the settings once the address is changed, where the new one stands. */
+export const showEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, decide, decideInTurn }) =>
   merge(
     on(emailUpdate.begun).pipe(
       decide(({ data: { next } }) =>
@@ -33,9 +33,12 @@ export const showEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, deci
       decide(() => (isVisitors(state()) ? router.viewReplaced({ view: viewOf.secondary }) : null)),
     ),
     on(emailUpdate.changed).pipe(
-      decide(() => {
+      decideInTurn(() => {
         const isOver = isSeenOn(state(), viewOf.primary, viewOf.secondary) && !state().emailUpdate.flow
-        return isOver ? router.viewReset(firstView(state())) : null
+        if (!isOver) return null
+        const first = firstView(state())
+        const home = router.viewReset(first)
+        return first.view === 'Account' ? [home, router.viewPushed({ view: 'AccountSettings' })] : home
       }),
     ),
   ),

@@ -90,6 +90,7 @@ export function settingsButton(state: StateOf<'modal'>): Button {
     label: textsOf(state, enAccount)('account.settings'),
     press: router.viewPushed({ view: 'AccountSettings' }),
     tone: 'quiet',
+    icon: 'settings',
   }
 }
 

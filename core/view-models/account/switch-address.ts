@@ -42,6 +42,7 @@ export function switchAddressButton(
     label: textsOf(state, enAccount)('account.switch'),
     press: router.viewPushed({ view: 'SwitchAddress' }),
     tone: 'quiet',
+    icon: 'swap',
   }
 }
 

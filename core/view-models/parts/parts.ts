@@ -23,6 +23,7 @@ export type IconName =
   | 'qr'
   | 'retry'
   | 'search'
+  | 'settings'
   | 'swap'
   | 'wallet'
   | 'warning'

@@ -8,7 +8,9 @@ import { createLinePrinter } from './line-printer.ts'
 /** The size of a page without a screen: nothing is below its end. */
 const page = { columns: 1000, rows: 200 }
 
-/** Prints a tree as plain lines until it exits, for screen readers and logs: a line when it appears or changes, and the one with the focus. */
+/**
+ * Prints a tree as plain lines until it exits, for screen readers and logs. A line is printed when it appears, changes or gets the focus.
+ */
 export async function drawAsLines(tree: ReactNode, io: CommandIo): Promise<void> {
   const { stdin, stdout, stderr } = io
   const print = createLinePrinter((line) => stdout.write(`${line}\r\n`))

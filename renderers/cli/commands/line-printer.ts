@@ -2,8 +2,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { focusMark } from '../telling/spoken-name.ts'
 
 /**
- * Returns a function that prints the lines of a frame that were not in the frame before, and the line that got the focus. A new title, which is the
- * first line, begins a new screen: then every line is printed, except the keys in the last line if they are the same.
+ * Returns a function that prints the lines of a frame that were not in the frame before, and the line that got the focus. The first
+ * line is the title. A new title begins a new screen, of which every line is printed. Keys in the last line that stay the same are omitted.
  */
 export function createLinePrinter(print: (line: string) => void): (frame: string) => void {
   let before: readonly string[] = []

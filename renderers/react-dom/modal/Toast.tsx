@@ -7,11 +7,13 @@ import { Icon } from '../parts/pictures/Icon.tsx'
 import { Spinner } from '../parts/pictures/Spinner.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
 import toastCss from '../theme/toast.css?inline'
+import { useSheetDrag } from './use-sheet-drag.ts'
 
 const sheets = [toastCss]
 
-/** Renders the toast at the bottom of the dialog. */
+/** Renders the toast at the bottom of the dialog. It is loaded after the dialog is painted, and so is the dragging of the sheet. */
 export function DialogToast() {
+  useSheetDrag()
   return <Places toast={useViewModel(toastView)} />
 }
 

@@ -29,7 +29,7 @@ function DrawnMenu({
 
   useEffect(() => {
     if (!isOpen || !place.current) return
-    place.current.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+    place.current.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: !isLow() })
     return holdInPlace(place.current)
   }, [isOpen])
 
@@ -63,7 +63,7 @@ function DrawnMenu({
         aria-expanded={isOpen}
         aria-controls={id}
         onMouseDown={(event) => isOpen && event.preventDefault()}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => (isOpen ? close() : setOpen(true))}
       >
         {image && <TileImage image={image} size="small" />}
         <span className="row-words">
@@ -122,15 +122,25 @@ function MenuItem({ part, close }: { readonly part: MenuEntry; readonly close: (
  */
 function holdInPlace(place: HTMLElement): () => void {
   const menu = place.querySelector<HTMLElement>('[role=menu]')
-  const start = place.getBoundingClientRect().top
+  let start = place.getBoundingClientRect().top
   const observer = new ResizeObserver(() => {
     if (menu) menu.style.translate = `0 ${start - place.getBoundingClientRect().top}px`
   })
+  const startAgain = () => {
+    start = place.getBoundingClientRect().top
+  }
+  window.addEventListener('resize', startAgain)
   for (let box: HTMLElement | null = place; box; box = box.parentElement) observer.observe(box)
   return () => {
     observer.disconnect()
+    window.removeEventListener('resize', startAgain)
     menu?.style.removeProperty('translate')
   }
+}
+
+/** Returns whether the window is so low that the row of a menu scrolls with the view. */
+function isLow(): boolean {
+  return window.matchMedia('(max-height: 380px)').matches
 }
 
 /** Returns the index that a key moves to, or null if the key does not move. */

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { doubleClick } from '../../../renderers/react-dom/modal/ignore-double-clicks.ts'
 import { accountMenu } from '../../account-menu.ts'
 import { axeOn } from '../../axe.ts'
 import { openStage, visit } from '../stage.ts'
@@ -70,7 +72,41 @@ test('an open menu stays under the pointer while the tokens above it arrive', as
   expect((await tops()).entry).toBe(before.entry)
 })
 
+test.each([
+  { width: 320, height: 400 },
+  { width: 500, height: 430 },
+  { width: 640, height: 360 },
+])(
+  'in a window of %o every entry can be pressed, and a press on the row closes the menu',
+  async (viewport) => {
+    const { page, menu, entry } = await atAccount()
+    await page.setViewportSize(viewport)
+    await menu.click()
+    const opened = await now(page)
+    for (const name of ['Settings', 'Disconnect']) await entry(name).click({ trial: true })
+    await expect.poll(() => now(page)).toBeGreaterThan(opened + doubleClick)
+    await menu.click()
+    await entry('Settings').waitFor({ state: 'hidden' })
+    expect(await menu.evaluate((row) => row.matches(':focus'))).toBe(true)
+  },
+)
+
+test('an open menu follows its row into a window of another size', async () => {
+  const { page, menu, entry } = await atAccount()
+  await menu.click()
+  await entry('Disconnect').waitFor()
+  const gap = async () => (await topOf(menu)) - (await topOf(entry('Disconnect')))
+  const before = await gap()
+  await page.setViewportSize({ width: 640, height: 600 })
+  await expect.poll(gap).toBe(before)
+})
+
 /** Returns the distance of an element from the top of the window. */
 async function topOf(element: ReturnType<typeof accountMenu>): Promise<number> {
   return element.evaluate((node) => Math.round(node.getBoundingClientRect().top))
+}
+
+/** Returns the time on a page's own clock, in milliseconds. */
+function now(page: Page): Promise<number> {
+  return page.evaluate(() => performance.now())
 }

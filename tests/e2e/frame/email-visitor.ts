@@ -92,7 +92,7 @@ export async function signInAsContract(visitor: Visitor, sandbox: Sandbox, addre
   return own
 }
 
-/** Goes to the address in the open account and writes another one there. */
+/** Goes to the address in the open settings and writes another one there. */
 export async function editAddress({ dialog }: Visitor, address: string): Promise<void> {
   await dialog.getByRole('button', { name: /^Email/ }).click()
   await saveAddress({ dialog }, address)

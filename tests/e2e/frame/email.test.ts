@@ -15,6 +15,7 @@ import {
   writeCode,
   wrongCode,
 } from './email-visitor.ts'
+import { pressInMenu } from '../../account-menu.ts'
 import { pressInFrame } from '../../press-in-frame.ts'
 import { openStage, visit } from '../stage.ts'
 import type { Stage } from '../stage.ts'
@@ -284,6 +285,7 @@ test(
     await signInByEmail(visitor, stage.sandbox, present)
     const address = await visitor.host('address').textContent()
     await visitor.open()
+    await pressInMenu(dialog, 'Settings')
     await editAddress(visitor, next)
     const field = dialog.getByRole('textbox', { name: 'Six-digit code' })
     await dialog.getByText(`Enter the code we sent to ${present}`).waitFor()
@@ -296,6 +298,7 @@ test(
     await visitor.page.reload()
     await expect.poll(() => visitor.host('address').textContent()).toBe(address)
     await visitor.open()
+    await pressInMenu(dialog, 'Settings')
     await dialog.getByRole('button', { name: next }).waitFor()
   },
 )
@@ -310,6 +313,7 @@ test(
     const { dialog, page } = visitor
     await signInByEmail(visitor, stage.sandbox, 'lise@harbour.test')
     await visitor.open()
+    await pressInMenu(dialog, 'Settings')
     await dialog.getByRole('button', { name: /^Email/ }).press('Enter')
     const field = dialog.getByRole('textbox', { name: 'New email' })
     await field.fill('rosalind@harbour.test')

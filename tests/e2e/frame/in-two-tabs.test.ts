@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pressInMenu } from '../../account-menu.ts'
 import { patience } from '../../patience.ts'
 import { emailOffered, openLink, signInByEmail, writeAddress } from './email-visitor.ts'
 import { openStage, visit } from '../stage.ts'
@@ -51,6 +52,7 @@ test(
     await openLink(second, stage.sandbox, other)
     await first.page.clock.fastForward(30_000)
     await signInByEmail(first, stage.sandbox, address)
+    await pressInMenu(second.dialog, 'Settings')
     await second.dialog.getByRole('button', { name: address }).waitFor()
     expect(await second.host('address').textContent()).toBe(await first.host('address').textContent())
   },

@@ -37,7 +37,7 @@ test('nothing below the balance moves as it comes, and no name is cut that is to
   const heights = await accounts
     .locator('.holder-balance:not(:has(.balance-absent))')
     .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).blockSize))])
-  expect(heights).toEqual(['40px'])
+  expect(heights).toEqual(['48px'])
   await accounts.close()
   const names = await pages.openView('RegisterAccountName')
   const cut = await names

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountMenu } from '../../account-menu.ts'
 import { bothKinds } from '../send/solana-visitor.ts'
 import { openStage, visit } from '../stage.ts'
 import type { Stage } from '../stage.ts'
@@ -67,8 +68,9 @@ test(
     await dialog.getByText('Also connected').waitFor()
     await dialog.getByText(/ SOL/).first().waitFor()
     await pressByKey(visitor, /0x.*Harbor/)
-    await dialog.getByRole('button', { name: 'Disconnect Harbor (EVM)' }).waitFor()
-    await pressByKey(visitor, /Disconnect Harbor/)
+    await accountMenu(dialog).getByText('Harbor').waitFor()
+    await pressByKey(visitor, /Connected with/)
+    await dialog.getByRole('menuitem', { name: 'Disconnect Harbor (EVM)' }).press('Enter')
     await expect.poll(() => visitor.host('address').textContent()).not.toMatch(/^0x/)
     await visitor.host('solana').waitFor()
   },

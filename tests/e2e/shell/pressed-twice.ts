@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright'
 import { expect } from 'vitest'
+import { accountMenu } from '../../account-menu.ts'
 import { eventually } from '../../eventually.ts'
 import { middleOf, timedPressesOn } from '../../timed-presses.ts'
 import { visit } from '../stage.ts'
@@ -50,7 +51,8 @@ export async function goAllTheWayTwice(stage: Stage, gap: number): Promise<void>
   await eventually(async () => expect(await host('chain').textContent()).toContain('eip155:8453'))
   await dialog.waitFor({ state: 'hidden' })
   await twice(hostButton('connect'))
-  await twice(button(/^Disconnect/))
+  await twice(accountMenu(dialog))
+  await twice(dialog.getByRole('menuitem', { name: /^Disconnect/ }))
   await eventually(async () => expect(await host('status').textContent()).toBe('disconnected'))
 
   // After the switch the modal asks itself to close, as Close did before.

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { BrowserContextOptions, Page, ViewportSize } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { openScenePage } from './scene-page.ts'
 import type { ScenePage } from './scene-page.ts'
@@ -7,7 +7,11 @@ import type { ScenePage } from './scene-page.ts'
 export type FreshScenes = { readonly scenes: ScenePage; readonly page: Page }
 
 /** Gives every test of the file that calls it a page of scenes of its own. */
-export function freshScenes(give: (fresh: FreshScenes) => void): void {
+export function freshScenes(
+  give: (fresh: FreshScenes) => unknown,
+  viewport?: ViewportSize,
+  context?: BrowserContextOptions,
+): void {
   let scenes: ScenePage
   let page: Page
   beforeAll(async () => {
@@ -15,8 +19,8 @@ export function freshScenes(give: (fresh: FreshScenes) => void): void {
   })
   afterAll(() => scenes.close())
   beforeEach(async () => {
-    page = await scenes.open()
-    give({ scenes, page })
+    page = await scenes.open(viewport, context)
+    await give({ scenes, page })
   })
   afterEach(() => page.close())
 }

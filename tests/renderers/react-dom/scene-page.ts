@@ -1,11 +1,14 @@
-import type { Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { openBrowser } from '../../browser.ts'
 import { patience } from '../../patience.ts'
 import { serveScenes } from './scene-server.ts'
 
 /** A browser on the page of scenes; what the page complained of is collected. */
 export type ScenePage = {
-  readonly open: (viewport?: { readonly width: number; readonly height: number }) => Promise<Page>
+  readonly open: (
+    viewport?: { readonly width: number; readonly height: number },
+    context?: BrowserContextOptions,
+  ) => Promise<Page>
   readonly complaints: readonly string[]
   readonly close: () => Promise<void>
 }
@@ -16,8 +19,8 @@ export async function openScenePage(): Promise<ScenePage> {
   const complaints: string[] = []
   return {
     complaints,
-    open: async (viewport = { width: 1280, height: 800 }) => {
-      const page = await browser.newPage({ viewport })
+    open: async (viewport = { width: 1280, height: 800 }, context = {}) => {
+      const page = await browser.newPage({ ...context, viewport })
       page.setDefaultTimeout(patience)
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

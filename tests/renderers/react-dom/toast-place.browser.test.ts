@@ -29,6 +29,7 @@ test.each([
   [360, 560],
   [700, 420],
   [820, 700],
+  [1000, 880],
   [1280, 640],
   [1280, 720],
   [1280, 900],
@@ -47,6 +48,7 @@ test.each([
   [360, 640],
   [390, 844],
   [820, 700],
+  [1000, 880],
   [1280, 720],
   [1440, 900],
 ])('a toast moves nothing in a window of %i by %i and is near the dialog', async (width, height) => {

@@ -1,7 +1,7 @@
 import type { IconName } from '../../../../core/view-models/parts/parts.ts'
 
 /** The names of the icons: those that parts can use, and the renderer's own. */
-export type RenderedIconName = IconName | 'chevron' | 'forward' | 'mail' | 'more' | 'settings'
+export type RenderedIconName = IconName | 'chevron' | 'forward' | 'mail' | 'more'
 
 /** Outlines on a 20 px grid, drawn with a 1.5 px round stroke. */
 export const iconPaths: Readonly<Record<RenderedIconName, string>> = {

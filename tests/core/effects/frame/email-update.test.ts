@@ -71,7 +71,7 @@ test('a visitor changes their address by a code to the present one and a code to
   expect(story.secondary().ask.title).toBe(`Enter the code we sent to ${other}`)
   expect(story.secondary().code).toMatchObject({ value: '' })
   story.type('654321')
-  expect(shownViews(story.state())).toEqual(['Account'])
+  expect(shownViews(story.state())).toEqual(['Account', 'AccountSettings'])
   expect(accountSettingsView(story.state()).parts.email?.value).toBe(other)
 })
 

@@ -26,6 +26,7 @@ declare global {
       readonly show: (name: string, theme?: 'light' | 'dark' | 'auto') => void
       readonly send: (input: EventInput) => void
       readonly sent: readonly EventInput[]
+      readonly keepOpen: () => void
       readonly takeRenders: typeof takeRenders
       readonly drawButtons: () => void
       readonly drawStrictly: () => void
@@ -66,6 +67,7 @@ Object.defineProperty(window, 'latchkeyScenes', {
     show: store.show,
     send: store.dispatch,
     sent: store.sent,
+    keepOpen: store.keepOpen,
     takeRenders,
     drawButtons: () => draw(true),
     drawStrictly: () =>

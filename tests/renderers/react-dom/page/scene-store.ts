@@ -16,6 +16,8 @@ import { optionsFor, scenes } from './scenes.ts'
 export type SceneStore = Store & {
   readonly show: (name: string, theme?: 'light' | 'dark' | 'auto') => void
   readonly sent: EventInput[]
+  /** Answers each closing with a shake from now on, as while a transaction keeps the modal open. */
+  readonly keepOpen: () => void
 }
 
 const answers: Readonly<Record<string, readonly EventInput[]>> = {
@@ -32,6 +34,9 @@ export function createSceneStore(): SceneStore {
   const listeners = new Set<() => void>()
   const sent: EventInput[] = []
   let count = 0
+  let isKeptOpen = false
+  const answersTo = ({ type }: EventInput) =>
+    isKeptOpen && type === modal.closeRequested.type ? [modal.shaken()] : (answers[type] ?? [])
   const after = (state: RootState, input: EventInput) => {
     const id = 'id' in input ? String(input.id) : `e${++count}`
     return reduce(state, { ...input, id, at: count, cause: null, flow: id })
@@ -45,6 +50,9 @@ export function createSceneStore(): SceneStore {
   }
   return {
     sent,
+    keepOpen: () => {
+      isKeptOpen = true
+    },
     state: () => state,
     initialState: () => first,
     subscribe: (listener) => {
@@ -53,7 +61,7 @@ export function createSceneStore(): SceneStore {
     },
     dispatch: (input) => {
       sent.push(input)
-      for (const event of [input, ...(answers[input.type] ?? [])]) become(after(state, event))
+      for (const event of [input, ...answersTo(input)]) become(after(state, event))
     },
     show: (name, theme = 'auto') => {
       const scene = scenes[name]
