@@ -12,6 +12,7 @@ import { LatePane } from './LatePane.tsx'
 import { LateToast } from './LateToast.tsx'
 import { useOpenDialog } from './use-open-dialog.ts'
 import { usePreservedFocus } from './use-preserved-focus.ts'
+import { useRoomForPane } from './use-room-for-pane.ts'
 import { prefetchViews } from '../view-registry.ts'
 
 /**
@@ -22,6 +23,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
   const chrome = useViewModel(chromeView)
   const { language, direction } = useViewModel(appearanceView)
   const shown = useViewModel(featuresShown)
+  const hasPane = useRoomForPane() && chrome.help !== null
   const dispatch = useDispatch()
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -49,7 +51,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
       aria-labelledby={titleId}
       dir={direction}
       lang={language}
-      data-wide={chrome.help !== null || undefined}
+      data-wide={hasPane || undefined}
       data-shake={chrome.shake || undefined}
       onCancel={escape}
       onKeyDown={(event: KeyboardEvent) =>
@@ -67,7 +69,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
       }}
     >
       <Panel contents={chrome} titleId={titleId} titleRef={title} />
-      {open && chrome.help && <LatePane />}
+      {hasPane && <LatePane open={open} />}
       <div className="announcer" role="status">
         {chrome.busy}
       </div>

@@ -38,26 +38,51 @@ test('a wide window shows what a wallet is beside Connect, and the next view is 
   await page.close()
 })
 
-test('a narrower or lower window shows Connect alone', async () => {
-  for (const viewport of [
-    { width: 759, height: 700 },
-    { width: 1280, height: 559 },
-  ]) {
-    const page = await scenes.open(viewport)
-    await show(page, 'connect')
-    await page.locator('dialog .pane').waitFor({ state: 'attached' })
-    expect(await page.getByRole('region', { name: 'What is a wallet?' }).count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'What is a wallet?' }).count()).toBe(1)
-    expect((await boxOf(page)).width).toBe(narrowWidth)
-    await page.close()
-  }
+test.each([
+  { width: 759, height: 700 },
+  { width: 1280, height: 559 },
+])('a window of %o shows Connect alone, until it becomes wide again', async (viewport) => {
+  const page = await scenes.open(wide)
+  await show(page, 'connect')
+  await pane(page, 'What is a wallet?').waitFor()
+
+  await page.setViewportSize(viewport)
+  await pane(page, 'What is a wallet?').waitFor({ state: 'detached' })
+  expect(await page.getByRole('button', { name: 'What is a wallet?' }).count()).toBe(1)
+  expect((await boxOf(page)).width).toBe(narrowWidth)
+
+  await page.setViewportSize(wide)
+  await pane(page, 'What is a wallet?').waitFor()
+  await page.close()
 })
 
-test('the pane shows the code for a phone if no wallet is installed', async () => {
+test('the pane prepares and shows the code for a phone if no wallet is installed', async () => {
   const page = await scenes.open(wide)
   await show(page, 'connect none installed')
-  await pane(page, 'Scan with your phone').getByRole('img', { name: 'Preparing a QR code' }).waitFor()
+  const code = pane(page, 'Scan with your phone')
+  await code.getByRole('img', { name: 'Preparing a QR code' }).waitFor()
   expect(await page.getByRole('button', { name: 'What is a wallet?' }).count()).toBe(1)
+
+  await show(page, 'connect with a code')
+  await code.getByRole('img', { name: 'Scan this QR code with your phone' }).waitFor()
+  const findings = await axeOn(page)
+  expect(await findings()).toEqual([])
+  await page.close()
+})
+
+test('the pane is still there while the dialog closes', async () => {
+  const page = await scenes.open(wide)
+  await show(page, 'connect')
+  await pane(page, 'What is a wallet?').waitFor()
+  const hadPane = await page.locator('dialog').evaluate(async (dialog) => {
+    const closes = new Promise((resolve) => {
+      const observer = new MutationObserver(() => resolve(dialog.querySelector('.pane') !== null))
+      observer.observe(dialog, { attributeFilter: ['open'] })
+    })
+    window.latchkeyScenes.send({ type: 'modal/closeRequested', data: {} })
+    return closes
+  })
+  expect(hadPane).toBe(true)
   await page.close()
 })
 
