@@ -66,7 +66,7 @@ test('Connect in a narrow window loads only its own styles and those of toasts',
   await eventually(async () => expect(await worn()).toHaveLength(3))
   await show(page, 'account')
   const both = await worn()
-  expect(both).toHaveLength(6)
+  expect(both).toHaveLength(8)
   await show(page, 'connect')
   await show(page, 'account')
   expect(await worn()).toEqual(both)
