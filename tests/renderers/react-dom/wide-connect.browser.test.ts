@@ -70,6 +70,18 @@ test('the pane prepares and shows the code for a phone if no wallet is installed
   await page.close()
 })
 
+test('the pane waits for what Connect waits for', async () => {
+  const page = await scenes.open(wide)
+  await show(page, 'views on their way')
+  expect((await boxOf(page)).width).toBe(narrowWidth + 340)
+  await page.locator('dialog').evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(await page.locator('dialog .pane').count()).toBe(0)
+  await show(page, 'connect')
+  await pane(page, 'What is a wallet?').waitFor()
+  expect(scenes.complaints).toEqual([])
+  await page.close()
+})
+
 test('the pane is still there while the dialog closes', async () => {
   const page = await scenes.open(wide)
   await show(page, 'connect')

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { connectPaneView } from '../../../../core/view-models/connection/connect-pane.ts'
+import { featureState } from '../../../../core/view-models/shell/feature-state.ts'
 import { useViewModel } from '../../../react-bindings/use-view-model.ts'
 import type { State } from '../../../react-bindings/use-view-model.ts'
 import { useStyleSheets } from '../../panel/use-style-sheets.ts'
@@ -11,8 +12,13 @@ import { whatIsAWallet } from '../wallets/WhatIsAWalletView.tsx'
 
 const sheets = [...whatIsAWallet.sheets, pairingCss, paneCss]
 
-/** The pane beside Connect in a wide window: a code for a phone if no wallet is installed, else what a wallet is. An error leaves it empty. */
+/**
+ * The pane beside Connect in a wide window: a code for a phone if no wallet is installed, else what a wallet is. It waits for what Connect waits for.
+ * An error leaves it empty.
+ */
 export function ConnectPane() {
+  const isReady = useViewModel(isConnectReady)
+  if (!isReady) return null
   return (
     <OwnBoundary drawing="ConnectPane">
       <DrawnPane />
@@ -34,7 +40,10 @@ function DrawnPane() {
   )
 }
 
-/** Connect is open only if its feature is loaded. */
+function isConnectReady(state: State): boolean {
+  return featureState(state, 'Connect') === 'here'
+}
+
 function paneView(state: State) {
   return connectPaneView(state as Parameters<typeof connectPaneView>[0])
 }
