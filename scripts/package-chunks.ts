@@ -93,6 +93,8 @@ export const chunkRules: readonly (readonly [name: string, ...beginnings: readon
     'core/selectors/wallets/chain-without-wallet.ts',
     'core/selectors/wallets/sources.ts',
   ],
+  // What Connect says, which the pane beside it and other lists of wallets say too.
+  ['connect', 'core/view-models/connection/connect.ts'],
   // The recorder, together with what else tests import.
   ['recorder', 'entries/session-recorder.ts'],
   // A language that loads on request. Checks know its name.

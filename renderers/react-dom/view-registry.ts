@@ -9,7 +9,7 @@ import type { LoadedView } from './panel/loaded-view.ts'
 import { connect } from './views/connection/ConnectView.tsx'
 import { whenIdle } from './when-idle.ts'
 
-const fetchModal = /* @__PURE__ */ timelyChunk('modalViews', () => import('./views/modal-views.ts'))
+export const fetchModal = /* @__PURE__ */ timelyChunk('modalViews', () => import('./views/modal-views.ts'))
 
 /** The loader of every view, in the chunk of its feature. Connect is loaded with the modal so that it paints at once. */
 export const viewRegistry = {

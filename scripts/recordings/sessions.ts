@@ -179,6 +179,8 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
   'network-first': networkFirst,
   'all-wallets': {
     act: async (visitor) => {
+      // A wide window explains it beside Connect, without a button.
+      await visitor.page.setViewportSize({ width: 740, height: 800 })
       await visitor.open()
       await visitor.dialog.getByRole('button', { name: 'What is a wallet?' }).click()
       await visitor.dialog.getByRole('button', { name: 'Get a wallet' }).click()

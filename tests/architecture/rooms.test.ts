@@ -57,6 +57,7 @@ const layers = [
 const known = new Map([
   ['core/domain: buy → activity', 'purchases are rows of a history'],
   ['core/view-models: buy → activity', 'purchases are listed like a history'],
+  ['core/view-models: connection → pairing', 'the pane beside Connect shows the code for a phone'],
   ['core/view-models: frame → connection', 'the wallet in the secure frame is one way to connect'],
   ['renderers/react-dom/views: frame → connection', 'its view shows the same list of ways'],
 ])

@@ -19,6 +19,7 @@ test('the styles of a view are loaded with it, and only shared styles beside the
   expect(sheetsOf((path) => !isView(path))).toEqual([
     'base',
     'dialog',
+    'embed',
     'host-button',
     'parts',
     'sheet',

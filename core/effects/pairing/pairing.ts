@@ -1,4 +1,3 @@
-import { isMobile } from '../../domain/shell/device.ts'
 import { uriLimit } from '../../domain/limits.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { isPairing } from '../../domain/pairing/flow.ts'
@@ -17,12 +16,12 @@ import type { PairingStep } from '../../ports/wallet-connect.ts'
 import { servesRequestedKind } from '../../selectors/wallets/chain-without-wallet.ts'
 import type { BootState, StateOf } from '../../reducers/root.ts'
 import { isShowing } from '../../selectors/shell/current-facts.ts'
-import { isInstalledExcluded } from '../../selectors/wallets/excluded-keys.ts'
 import { servedBy } from '../../selectors/sessions/serving-sessions.ts'
 import {
   abandonPairing,
   isAwaited,
   isMissing,
+  isPairingLikely,
   isPairingUsable,
   outlived,
 } from '../../selectors/pairing/usable-pairing.ts'
@@ -69,7 +68,7 @@ export const preparePairingLater = defineEffect<StateOf<'modal'>>(({ on, state, 
       ask: (event, signal) => {
         const isOpening = isOneOf(event, modal.opened, features.loaded)
         return isOpening && isPairingUsable(state(), event.at)
-          ? ports.clock.after(isLikely(state()) ? settling : quiet, signal)
+          ? ports.clock.after(isPairingLikely(state()) ? settling : quiet, signal)
           : null
       },
       then: (_, { at }) => (isPairingUsable(state(), at) ? pairing.started() : null),
@@ -142,11 +141,6 @@ export const endPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide })
     }),
   ),
 )
-
-/** Returns whether most visitors of this page would connect by pairing. */
-function isLikely(state: StateOf<'modal'>): boolean {
-  return isMobile(state.device) || state.installed.order.every((key) => isInstalledExcluded(state, key))
-}
 
 function prepared(state: StateOf<'modal'>, at: number): readonly EventInput[] {
   return [...outlived(state, at), ...(isMissing(state, at) ? [pairing.started()] : [])]

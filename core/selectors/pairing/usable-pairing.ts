@@ -1,4 +1,5 @@
 import { isTurnedOff } from '../../domain/options/switched-off.ts'
+import { isMobile } from '../../domain/shell/device.ts'
 import { isPairing } from '../../domain/pairing/flow.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import { pairing } from '../../events/pairing/pairing.ts'
@@ -6,6 +7,7 @@ import type { PairingState } from '../../reducers/pairing/pairing.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { isShowing } from '../shell/current-facts.ts'
 import { heldSessions } from '../sessions/sessions.ts'
+import { isInstalledExcluded } from '../wallets/excluded-keys.ts'
 
 /** How long before its expiry a pairing counts as expired, in milliseconds. */
 export const early = 10_000
@@ -39,6 +41,11 @@ function isSought(state: StateOf<'modal'>): boolean {
 /** Returns whether a pairing is missing that may be needed. */
 export function isPairingUsable(state: StateOf<'modal'>, at: number): boolean {
   return isSought(state) && isMissing(state, at)
+}
+
+/** Returns whether most visitors would connect by pairing: on a phone, or if no wallet is installed. Then an opening prepares a URI. */
+export function isPairingLikely(state: StateOf<'modal'>): boolean {
+  return isMobile(state.device) || state.installed.order.every((key) => isInstalledExcluded(state, key))
 }
 
 /** Returns the event that abandons an expired URI. Its own timer may be late, because a sleeping machine stops its timers. */

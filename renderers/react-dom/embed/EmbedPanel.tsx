@@ -8,8 +8,11 @@ import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { ignoreDoubleClicks } from '../modal/ignore-double-clicks.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { ShadowPortal } from '../shadow/ShadowPortal.tsx'
+import embedCss from '../theme/embed.css?inline'
 import { modalCss } from '../theme/modal-css.ts'
 import { prefetchViews } from '../view-registry.ts'
+
+const css = modalCss + embedCss
 
 /** Renders the modal's views inline in a page, without a dialog and without a close button. */
 export function EmbedPanel() {
@@ -26,7 +29,7 @@ export function EmbedPanel() {
   useEffect(() => prefetchViews(shown), [shown])
   useEffect(() => ignoreDoubleClicks(window), [])
   return (
-    <ShadowPortal css={modalCss} inline={false}>
+    <ShadowPortal css={css} inline={false}>
       <section
         className="embed"
         aria-labelledby={titleId}

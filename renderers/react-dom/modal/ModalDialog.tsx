@@ -8,9 +8,11 @@ import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { animationsDone } from './animations-done.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { doubleClick } from './ignore-double-clicks.ts'
+import { LatePane } from './LatePane.tsx'
 import { LateToast } from './LateToast.tsx'
 import { useOpenDialog } from './use-open-dialog.ts'
 import { usePreservedFocus } from './use-preserved-focus.ts'
+import { useRoomForPane } from './use-room-for-pane.ts'
 import { prefetchViews } from '../view-registry.ts'
 
 /**
@@ -21,6 +23,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
   const chrome = useViewModel(chromeView)
   const { language, direction } = useViewModel(appearanceView)
   const shown = useViewModel(featuresShown)
+  const hasPane = useRoomForPane() && chrome.help !== null
   const dispatch = useDispatch()
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -48,6 +51,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
       aria-labelledby={titleId}
       dir={direction}
       lang={language}
+      data-wide={hasPane || undefined}
       data-shake={chrome.shake || undefined}
       onCancel={escape}
       onKeyDown={(event: KeyboardEvent) =>
@@ -65,6 +69,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
       }}
     >
       <Panel contents={chrome} titleId={titleId} titleRef={title} />
+      {hasPane && <LatePane open={open} />}
       <div className="announcer" role="status">
         {chrome.busy}
       </div>

@@ -14,6 +14,7 @@ import { whatIsAWallet } from './wallets/WhatIsAWalletView.tsx'
 
 // The loaders of the other views are part of this chunk, so that an opening does not load them.
 export { viewFetches } from '../view-chunks.ts'
+export { ConnectPane } from './connection/ConnectPane.tsx'
 
 /**
  * The views that every page may need, except those of the opening. They share one chunk, because a visitor who continues from Connect soon needs

@@ -24,6 +24,7 @@ test.each([
     const page = await pages.open(`?state=${id}&theme=light`)
     const dialog = page.locator('dialog').first()
     await dialog.locator(':is(.view, .loading-view) > *').first().waitFor()
+    if (view === 'Connect') await dialog.locator('.pane').waitFor()
     trees.push(`# ${view}\n${await dialog.ariaSnapshot()}`)
     await page.close()
   }

@@ -27,7 +27,7 @@ const buttons: readonly (readonly [scene: string | null, name: string | RegExp, 
   ['connect', /^Juniper/, 'connection/walletChosen'],
   ['connect', /^Scan with your phone/, 'pairing/walletChosen'],
   ['connect', /^All wallets/, 'router/viewPushed'],
-  ['connect', 'What is a wallet?', 'router/viewPushed'],
+  ['connect', 'Get a wallet', 'router/viewPushed'],
   ['connect', 'Close', 'modal/closeRequested'],
   ['declined', 'Back', 'router/wentBack'],
   ['declined', 'Try again', 'connection/retried'],
@@ -157,12 +157,12 @@ test('a step that comes under the pointer does not count the second half of a pr
 })
 
 test('a key between two presses makes them two', async () => {
-  const place = await at('connect', 'What is a wallet?')
+  const place = await at('connect', 'Get a wallet')
   const before = await sentCount()
   await click(place, longAfter)
   await page.keyboard.press('Escape')
   await page.locator('dialog').waitFor({ state: 'hidden' })
-  await at('connect', 'What is a wallet?')
+  await at('connect', 'Get a wallet')
   await click(place, 100)
   expect((await sentSince(before)).filter((type) => type === 'router/viewPushed')).toHaveLength(2)
 })

@@ -102,7 +102,8 @@ test('Connect leads to a QR code and to all wallets with one press each', async 
   expect(await sent()).toContain('pairing/walletChosen')
 })
 
-test('the wallet explanation opens from the title bar and leads to wallets', async () => {
+test('the wallet explanation opens from the title bar of a narrow window and leads to wallets', async () => {
+  await page.setViewportSize({ width: 759, height: 800 })
   await show(page, 'connect')
   await page.getByRole('button', { name: 'What is a wallet?' }).click()
   await page.getByRole('button', { name: 'Get a wallet' }).click()

@@ -52,12 +52,21 @@ test('a view is measured with its styles, so all wallets renders only visible ro
   expect(new Set(await seen())).toEqual(new Set([24]))
 })
 
-test('Connect loads only its own styles and those of toasts', async () => {
+/** The sheets of the pane: its own, that of its explanation, and that of its code. */
+const ofPane = 3
+
+test('Connect in a wide window loads also the styles of its pane', async () => {
+  await show(page, 'connect')
+  await eventually(async () => expect(await worn()).toHaveLength(3 + ofPane))
+})
+
+test('Connect in a narrow window loads only its own styles and those of toasts', async () => {
+  await page.setViewportSize({ width: 759, height: 800 })
   await show(page, 'connect')
   await eventually(async () => expect(await worn()).toHaveLength(3))
   await show(page, 'account')
   const both = await worn()
-  expect(both).toHaveLength(6)
+  expect(both).toHaveLength(8)
   await show(page, 'connect')
   await show(page, 'account')
   expect(await worn()).toEqual(both)

@@ -3,12 +3,20 @@ import type { AccountSettingsParts } from '../../../../core/view-models/account/
 import { loadedView } from '../../panel/loaded-view.ts'
 import { FactLine } from '../../parts/FactLine.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
+import disconnectCss from '../../theme/disconnect.css?inline'
+import amountCss from '../../theme/amount.css?inline'
 import accountCss from '../../theme/views/account.css?inline'
 import { Holder } from './AccountHolder.tsx'
 import { AccountEnds } from './AccountEnds.tsx'
 
 /** AccountSettings: the account at the top, the settings below, the footer at the bottom. */
-export const accountSettings = loadedView(accountSettingsView, AccountSettingsView, accountCss)
+export const accountSettings = loadedView(
+  accountSettingsView,
+  AccountSettingsView,
+  amountCss,
+  disconnectCss,
+  accountCss,
+)
 
 function AccountSettingsView({ parts }: { readonly parts: AccountSettingsParts }) {
   const { locked, avatar, name, address, copy, switchFailed } = parts

@@ -6,6 +6,8 @@ import { ItemList } from '../../parts/lists/ItemList.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { ProgressMark } from '../../parts/pictures/ProgressMark.tsx'
+import disconnectCss from '../../theme/disconnect.css?inline'
+import amountCss from '../../theme/amount.css?inline'
 import accountCss from '../../theme/views/account.css?inline'
 import menuCss from '../../theme/menu.css?inline'
 import tokensCss from '../../theme/token-rows.css?inline'
@@ -16,7 +18,7 @@ import { NetworkPill } from './NetworkPill.tsx'
 
 /** Account: the account and its worth, the actions, its tokens, and its wallet at the foot. The network stands in the title bar. */
 export const account: LoadedView = {
-  ...loadedView(accountView, AccountView, accountCss, menuCss, tokensCss),
+  ...loadedView(accountView, AccountView, amountCss, disconnectCss, accountCss, menuCss, tokensCss),
   barStart: { place: 'network', Drawing: NetworkPill },
 }
 

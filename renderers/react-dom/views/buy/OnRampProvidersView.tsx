@@ -5,8 +5,9 @@ import { ChoiceBar } from '../../parts/ChoiceBar.tsx'
 import { ItemList } from '../../parts/lists/ItemList.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
+import amountCss from '../../theme/amount.css?inline'
 import choiceCss from '../../theme/choice.css?inline'
-import amountCss from '../../theme/amount-card.css?inline'
+import amountCardCss from '../../theme/amount-card.css?inline'
 import onRampCss from '../../theme/views/on-ramp.css?inline'
 import { OnRampSides } from './OnRampSides.tsx'
 
@@ -16,6 +17,7 @@ export const onRampProviders = loadedView(
   OnRampProvidersView,
   choiceCss,
   amountCss,
+  amountCardCss,
   onRampCss,
 )
 

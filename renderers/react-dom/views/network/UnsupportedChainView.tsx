@@ -4,10 +4,16 @@ import { loadedView } from '../../panel/loaded-view.ts'
 import { ItemList } from '../../parts/lists/ItemList.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
+import disconnectCss from '../../theme/disconnect.css?inline'
 import unsupportedChainCss from '../../theme/views/unsupported-chain.css?inline'
 
 /** UnsupportedChain: the wallet's network, the networks that it can switch to, other accounts, and the buttons that disconnect. */
-export const unsupportedChain = loadedView(unsupportedChainView, UnsupportedChainView, unsupportedChainCss)
+export const unsupportedChain = loadedView(
+  unsupportedChainView,
+  UnsupportedChainView,
+  disconnectCss,
+  unsupportedChainCss,
+)
 
 function UnsupportedChainView({
   parts: { where, failed, list, others, disconnect, disconnectAll },

@@ -6,6 +6,7 @@ import { AmountHero } from '../../parts/AmountHero.tsx'
 import { FactLine } from '../../parts/FactLine.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
+import amountCss from '../../theme/amount.css?inline'
 import accountCss from '../../theme/views/account.css?inline'
 import reviewCss from '../../theme/views/review.css?inline'
 import sendCss from '../../theme/views/send.css?inline'
@@ -14,6 +15,7 @@ import sendCss from '../../theme/views/send.css?inline'
 export const walletSendPreview = loadedView(
   walletSendPreviewView,
   WalletSendPreviewView,
+  amountCss,
   accountCss,
   reviewCss,
   sendCss,

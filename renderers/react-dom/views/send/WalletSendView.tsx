@@ -7,13 +7,22 @@ import { ItemList } from '../../parts/lists/ItemList.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { TypeField } from '../../parts/TypeField.tsx'
-import amountCss from '../../theme/amount-card.css?inline'
+import amountCss from '../../theme/amount.css?inline'
+import amountCardCss from '../../theme/amount-card.css?inline'
 import accountCss from '../../theme/views/account.css?inline'
 import fieldCss from '../../theme/field.css?inline'
 import sendCss from '../../theme/views/send.css?inline'
 
 /** WalletSend: the amount and its token, the receiver, a fixed area for late content, and the button at the bottom. */
-export const walletSend = loadedView(walletSendView, WalletSendView, accountCss, fieldCss, amountCss, sendCss)
+export const walletSend = loadedView(
+  walletSendView,
+  WalletSendView,
+  accountCss,
+  fieldCss,
+  amountCss,
+  amountCardCss,
+  sendCss,
+)
 
 function WalletSendView({ parts }: { readonly parts: WalletSendParts }) {
   const { unable, networks, token, amount, unit, available, receiver, paste } = parts

@@ -6,7 +6,8 @@ import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { Icon } from '../../parts/pictures/Icon.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
 import { Stepper } from '../../parts/Stepper.tsx'
-import amountCss from '../../theme/amount-card.css?inline'
+import amountCss from '../../theme/amount.css?inline'
+import amountCardCss from '../../theme/amount-card.css?inline'
 import accountCss from '../../theme/views/account.css?inline'
 import reviewCss from '../../theme/views/review.css?inline'
 import swapCss from '../../theme/views/swap.css?inline'
@@ -22,6 +23,7 @@ export const swapPreview = loadedView(
   accountCss,
   reviewCss,
   amountCss,
+  amountCardCss,
   swapCss,
 )
 

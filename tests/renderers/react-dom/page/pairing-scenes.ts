@@ -9,7 +9,9 @@ import { pairingUri, quill } from './people.ts'
 import type { Scene } from './scene.ts'
 
 const started = (id: string): EventInput => ({ ...pairing.started(), id }) as EventInput
-const ready = (...before: readonly EventInput[]) => [
+
+/** What happened before, and then a code that is ready. */
+export const ready = (...before: readonly EventInput[]) => [
   ...before,
   started('p1'),
   pairing.ready({ flow: 'p1', uri: pairingUri, expiresAt: 300_000 }),

@@ -29,10 +29,11 @@ import {
 } from './happenings.ts'
 import { formScenes } from './form-scenes.ts'
 import { holdingScenes } from './holding-scenes.ts'
+import { german } from './german.ts'
 import { hebrew } from './hebrew.ts'
 import { harbor, hostile, icon, juniper, lengthy, listed, marble } from './people.ts'
 import { onRampScenes } from './on-ramp-scenes.ts'
-import { pairingScenes } from './pairing-scenes.ts'
+import { pairingScenes, ready } from './pairing-scenes.ts'
 import { signInScenes } from './sign-in-scenes.ts'
 import { swapScenes } from './swap-scenes.ts'
 import type { Scene, Setting } from './scene.ts'
@@ -106,7 +107,11 @@ export const scenes: Readonly<Record<string, Scene>> = {
       modal.opened({ view: 'Connect' }),
     ],
   },
+  'connect with a code': {
+    events: ready(host.started(), listCame, modal.opened({ view: 'Connect' })),
+  },
   'connect right to left': { setting: hebrew, events: onConnect },
+  'connect in German': { setting: german, events: onConnect },
   'connect in a theme of the host': {
     setting: {
       themeVariables: {
