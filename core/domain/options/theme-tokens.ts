@@ -26,6 +26,7 @@ export const themeTokens = [
   'hairline',
   'skeleton',
   'accent-ink',
+  'ring',
   'accent-soft',
   'positive-soft',
   'negative-soft',

@@ -27,6 +27,7 @@ export type ColourName =
   | 'on-primary'
   | 'accent'
   | 'accent-ink'
+  | 'ring'
   | 'accent-soft'
   | 'positive'
   | 'positive-soft'
