@@ -53,7 +53,7 @@ export function accountTokens(state: StateOf<'modal'>, session: SessionInNamespa
   const text = textsOf(state, enTokens)
   if (holdings?.failure?.code === 'chain-unsupported') {
     const title = text('tokens.unserved', { network: networkName(state, session.chainId) })
-    return { ...noTokens, tokensFailed: { part: 'notice', tone: 'quiet', title } }
+    return { ...noTokens, tokens: headingOnly(state), tokensFailed: { part: 'notice', tone: 'quiet', title } }
   }
   const hasFailed = standing === 'failed' || (holdings?.failuresInARow ?? 0) > 0
   if (!holdings && !hasFailed && standing !== 'requested') return noTokens
@@ -61,7 +61,7 @@ export function accountTokens(state: StateOf<'modal'>, session: SessionInNamespa
   return {
     ...(held
       ? heldParts(state, held, session.chainId)
-      : { ...noTokens, tokens: hasFailed ? null : awaited(state) }),
+      : { ...noTokens, tokens: hasFailed ? headingOnly(state) : awaited(state) }),
     ...(hasFailed && failedParts(state, held !== null)),
   }
 }
@@ -101,6 +101,12 @@ export function tokenList(state: StateOf<'modal'>, { tokens }: Pick<HeldTokens, 
     placeholders: 0,
     empty: text('tokens.none'),
   }
+}
+
+/** Returns the list without a row, for tokens that failed to load. The failure is said below the heading. */
+function headingOnly(state: StateOf<'modal'>): List {
+  const { part, label } = tokenList(state, { tokens: [] })
+  return { part, label, items: [], placeholders: 0 }
 }
 
 function awaited(state: StateOf<'modal'>): List {

@@ -109,8 +109,9 @@ test('a failure says so with a way back, over the older list where there is one,
   expect(parts()).toMatchObject({
     tokensFailed: { title: "Couldn't load your tokens" },
     tokensRetry: { press: { type: 'tokenBalances/refreshed' } },
-    tokens: null,
+    tokens: { label: 'Tokens', items: [], placeholders: 0 },
   })
+  expect(parts().tokens?.empty).toBeUndefined()
   expect(all()).toMatchObject({ list: null, tokensFailed: { title: "Couldn't load your tokens" } })
   clock.pass(10_000)
   expect([parts().tokensFailed, parts().tokens?.items.length]).toEqual([null, 1])
@@ -127,5 +128,5 @@ test('a chain that the service does not serve is named, without an alarm', () =>
   service.reject('read', { code: 'chain-unsupported' })
   open()
   expect(parts().tokensFailed).toMatchObject({ tone: 'quiet', title: "Tokens can't be shown on Ethereum" })
-  expect([parts().tokens, parts().tokensRetry]).toEqual([null, null])
+  expect([parts().tokens?.label, parts().tokens?.items, parts().tokensRetry]).toEqual(['Tokens', [], null])
 })
