@@ -1,4 +1,3 @@
-import { useContext, useEffect } from 'react'
 import { appearanceView } from '../../../core/view-models/shell/appearance.ts'
 import { toastOnPage, toastView } from '../../../core/view-models/shell/toast.ts'
 import type { ToastPart } from '../../../core/view-models/shell/toast.ts'
@@ -7,19 +6,20 @@ import { useStyleSheets } from '../panel/use-style-sheets.ts'
 import { Icon } from '../parts/pictures/Icon.tsx'
 import { Spinner } from '../parts/pictures/Spinner.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
-import { ShadowRootContext } from '../shadow/shadow-root-context.ts'
 import toastCss from '../theme/toast.css?inline'
-import { ignoreMovedControls } from './ignore-moved-controls.ts'
+import { useContentWatch } from './use-content-watch.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 
 const sheets = [toastCss]
 
 /**
  * Renders the toast at the bottom of the dialog. It is loaded after the dialog is painted, and so is what else the dialog needs only later: the
- * dragging of the sheet and the protection of rows that move.
+ * dragging of the sheet, the protection of rows that move, the focus on the way back, and notices out of sight.
  */
 export function DialogToast() {
   useSheetDrag()
+  useReturnedFocus()
   useContentWatch()
   return <Places toast={useViewModel(toastView)} />
 }
@@ -35,15 +35,6 @@ export function PageToast() {
       </div>
     )
   )
-}
-
-/** Watches the content of the surrounding dialog for rows that move. */
-function useContentWatch(): void {
-  const root = useContext(ShadowRootContext)
-  useEffect(() => {
-    const content = root?.querySelector<HTMLElement>('dialog .content')
-    return content ? ignoreMovedControls(content) : undefined
-  }, [root])
 }
 
 /** Renders both live regions before there is a toast, so that screen readers announce it. */
