@@ -26,7 +26,6 @@ export const themeTokens = [
   'hairline',
   'skeleton',
   'accent-ink',
-  'ring',
   'accent-soft',
   'positive-soft',
   'negative-soft',

@@ -1,4 +1,5 @@
-import { doubleClick } from './ignore-double-clicks.ts'
+/** How long a control that moved takes no press, in milliseconds. As long as a double click. */
+const settlingTime = 400
 
 /** The smallest overlap of two places that counts, in CSS pixels. Rows that only touch do not overlap. */
 const leastOverlap = 8
@@ -22,14 +23,14 @@ export function ignoreMovedControls(content: HTMLElement): () => void {
   const window = content.ownerDocument.defaultView
   let view: Element | null = null
   let places = placesIn(content)
-  let pressedAt = -doubleClick
+  let pressedAt = -settlingTime
 
   const compare = () => {
     const shown = content.querySelector('.connect')
     const now = shown ? placesIn(content) : new Map<Element, Place>()
     const at = timeOfEvents()
     // What follows from the visitor's own press is expected.
-    if (shown === view && at - pressedAt >= doubleClick)
+    if (shown === view && at - pressedAt >= settlingTime)
       for (const [control, place] of now)
         if (isAnothersPlace(control, place, places)) movedAt.set(control, at)
     view = shown
@@ -39,7 +40,8 @@ export function ignoreMovedControls(content: HTMLElement): () => void {
     // A click without a count was made by a key or by a script.
     if (event.detail === 0 || !content.contains(event.composedPath()[0] as Node)) return
     const control = (event.composedPath()[0] as Element).closest('button, a')
-    const isMoved = control !== null && event.timeStamp - (movedAt.get(control) ?? -doubleClick) < doubleClick
+    const isMoved =
+      control !== null && event.timeStamp - (movedAt.get(control) ?? -settlingTime) < settlingTime
     if (!isMoved) {
       pressedAt = event.timeStamp
       return

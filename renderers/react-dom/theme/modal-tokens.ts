@@ -8,7 +8,6 @@ export const modalColours: Partial<Record<ColourName, Colour>> = {
   'field-border': { light: '#8f887c', dark: '#7a746a' },
   skeleton: { of: 'ink', percent: 7, over: 'paper' },
   'accent-ink': { of: 'accent', percent: 66, over: 'ink' },
-  ring: { of: 'accent', percent: 40, over: 'ink' },
   'accent-soft': { of: 'accent', percent: 13, over: 'paper' },
   positive: { light: '#2c6743', dark: '#8fcfa3' },
   'positive-soft': { of: 'positive', percent: 9, over: 'paper' },

@@ -27,7 +27,6 @@ export type ColourName =
   | 'on-primary'
   | 'accent'
   | 'accent-ink'
-  | 'ring'
   | 'accent-soft'
   | 'positive'
   | 'positive-soft'

@@ -25,14 +25,14 @@ const texts: readonly Pair[] = [
 
 /** Focus rings, progress, edges of fields, and badges. */
 const marks: readonly Pair[] = [
-  ...across(['accent', 'ring'], ['paper', 'paper-sunken', 'paper-hover', 'paper-pressed', 'accent-soft']),
+  ...across(['accent'], ['paper', 'paper-sunken', 'paper-hover', 'paper-pressed', 'accent-soft']),
   ...across(['field-border'], ['paper']),
   ...across(['negative', 'positive'], ['paper', 'paper-sunken']),
   ...across(['paper'], ['negative', 'positive', 'ink-muted']),
 ]
 
 /** Colours on which no text stands. */
-const withoutText = new Set<ColourName>(['accent', 'ring', 'backdrop', 'hairline-strong', 'skeleton'])
+const withoutText = new Set<ColourName>(['accent', 'backdrop', 'hairline-strong', 'skeleton'])
 
 /** Lines that only repeat what words, a ground or a gap say already. */
 const decoration = new Set<ColourName>(['hairline', 'hairline-strong', 'ink', 'paper'])

@@ -85,6 +85,7 @@ test.each(['light', 'dark'] as const)('no accent of the page hides the focus rin
   for (const accent of ['#ffffff', '#ffe600', '#000000']) {
     await setOnPage('--latchkey-accent', accent)
     await show(page, 'connect', theme)
+    await page.locator('dialog .toast-place').first().waitFor({ state: 'attached' })
     await page.keyboard.press('Tab')
     await page.locator('dialog :focus-visible').first().waitFor()
     luminances.push([
