@@ -12,7 +12,7 @@ export const switchActiveChain: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor) => {
       await visitor.connect('Harbor')
       await chooseNetwork(visitor, solana)
-      await visitor.dialog.getByText('Switch to Solana').waitFor()
+      await visitor.dialog.getByRole('heading', { name: 'Connect a wallet for Solana' }).waitFor()
       await visitor.choose('Tern')
       await visitor.approve()
       await visitor.host('solana').waitFor()

@@ -3,9 +3,10 @@ import type { Translation } from '../texts.ts'
 
 /** The texts of SwitchActiveChain, in German. */
 export const deSwitchActiveChain: Translation<typeof enSwitchActiveChain> = {
-  'switchChain.title': 'Netzwerk wechseln',
+  'switchChain.title': 'Wallet verbinden',
+  'switchChain.titleFor': 'Wallet für {chain} verbinden',
   'switchChain.picture': 'Logo von {network}',
-  'switchChain.why': 'Zu {chain} wechseln',
-  'switchChain.body': '{network} braucht eine Wallet für {chain}. {wallet} bleibt verbunden.',
+  'switchChain.why': '{network} braucht eine Wallet für {chain}',
+  'switchChain.body': '{wallet} bleibt verbunden.',
   'switchChain.list': 'Wallets für {chain}',
 }

@@ -1,8 +1,9 @@
 /** The texts of SwitchActiveChain. */
 export const enSwitchActiveChain = {
-  'switchChain.title': 'Switch network',
+  'switchChain.title': 'Connect a wallet',
+  'switchChain.titleFor': 'Connect a wallet for {chain}',
   'switchChain.picture': '{network} logo',
-  'switchChain.why': 'Switch to {chain}',
-  'switchChain.body': '{network} needs a wallet for {chain}. {wallet} stays connected.',
+  'switchChain.why': '{network} needs a wallet for {chain}',
+  'switchChain.body': '{wallet} stays connected.',
   'switchChain.list': 'Wallets for {chain}',
 } as const

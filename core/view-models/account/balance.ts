@@ -5,6 +5,7 @@ import type { StateOf } from '../../reducers/root.ts'
 import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enAccount } from '../../strings/en/account.ts'
 import { amountText, cutAmountText } from '../formats/amount-text.ts'
+import { shortFigure } from '../formats/short-figure.ts'
 import { balanceOf, currencyOf, unitImage } from './balance-of.ts'
 import type { Button, Line } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
@@ -44,7 +45,7 @@ export function balanceText(state: StateOf<'modal'>, session: SessionInNamespace
 function balanceIn(
   state: StateOf<'modal'>,
   session: SessionInNamespace,
-  written: typeof amountText,
+  written: (...amount: Parameters<typeof amountText>) => string | null,
 ): string | null {
   const balance = balanceOf(state, session)
   const currency = currencyOf(state, balance)
@@ -54,7 +55,7 @@ function balanceIn(
 function balanceLine(state: StateOf<'modal'>, session: SessionInNamespace, balance: Balance | null): Line {
   const text = textsOf(state, enAccount)
   const label = text('account.balance')
-  const value = balanceText(state, session)
+  const value = balanceIn(state, session, shortFigure) ?? balanceText(state, session)
   const exact = balanceIn(state, session, amountText)
   if (value !== null)
     return {

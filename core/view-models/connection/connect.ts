@@ -1,5 +1,5 @@
 import { isMobile } from '../../domain/shell/device.ts'
-import { isTurnedOff } from '../../domain/options/switched-off.ts'
+import { isSwitchedOff, isTurnedOff } from '../../domain/options/switched-off.ts'
 import { recommendedCount, roundedCount, walletList } from '../../domain/connection/wallet-list.ts'
 import type { ListedWallet } from '../../domain/connection/wallet-list.ts'
 import { offFeature } from '../../domain/options/view-off.ts'
@@ -36,9 +36,10 @@ export type ConnectParts = LegalParts & {
 /**
  * Returns the Connect screen: recent and installed wallets, a QR code for a wallet on a phone, and a row that leads to all wallets. The host's own
  * choice of wallets is always listed. Popular ones are listed on a phone, or if this browser has no wallet.
- * If the host has switched pairing off, only installed wallets are offered.
+ * If the host has switched pairing off, only installed wallets are offered. The last button waits for the sign-in methods above it, unless they are
+ * present (`hasFrame`), switched off, or failed to load. So it does not move when they arrive.
  */
-export function connectView(state: StateOf<'modal'>): Screen<ConnectParts> {
+export function connectView(state: StateOf<'modal'>, hasFrame = false): Screen<ConnectParts> {
   const text = textsOf(state, words)
   const { registry } = state.wallets
   const canPair = !isTurnedOff(state.options, 'pairing')
@@ -93,10 +94,15 @@ export function connectView(state: StateOf<'modal'>): Screen<ConnectParts> {
       phone:
         isMobile(state.device) || !canPair ? null : list(text('connect.phoneWallets'), [phoneItem(state)], 0),
       all: allItem(state),
-      noWallet: lacksWallets && canPair ? noWalletButton(state) : null,
+      noWallet:
+        lacksWallets && canPair && (hasFrame || !isFrameAwaited(state)) ? noWalletButton(state) : null,
       ...legalParts(state),
     },
   }
+}
+
+function isFrameAwaited({ options, features }: StateOf<'modal'>): boolean {
+  return !isSwitchedOff('frame', options) && features['frame'] !== 'failed'
 }
 
 function isAtHand({ reason }: ListedWallet): boolean {

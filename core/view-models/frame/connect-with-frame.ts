@@ -33,7 +33,7 @@ const nothing: FrameMethodsParts = {
  * They appear if the host offers the secure frame, once the feature's code is loaded.
  */
 export function connectWithFrameView(state: StateOf<'modal'>): Screen<ConnectWithFrameParts> {
-  const { title, parts } = connectView(state)
+  const { title, parts } = connectView(state, true)
   return { title, parts: { ...frameWays(state), ...parts } }
 }
 

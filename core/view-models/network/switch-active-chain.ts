@@ -35,15 +35,15 @@ export type SwitchActiveChainParts = {
  */
 export function switchActiveChainView(state: StateOf<'modal'>): Screen<SwitchActiveChainParts> {
   const text = textsOf(state, words)
-  const title = text('switchChain.title')
   const chainId = chainWithoutWallet(state)
-  if (chainId === null) return { title, parts: { picture: null, why: null, list: null } }
+  if (chainId === null)
+    return { title: text('switchChain.title'), parts: { picture: null, why: null, list: null } }
   const offered = offeredNetwork(state, chainId)
   const wallet = activeSession(state)?.wallet.name ?? ''
   const network = networkName(state, chainId)
   const chain = text(`namespace.${namespaceOf(chainId)}`)
   return {
-    title,
+    title: text('switchChain.titleFor', { chain }),
     parts: {
       picture: offered && {
         part: 'picture',
@@ -53,8 +53,8 @@ export function switchActiveChainView(state: StateOf<'modal'>): Screen<SwitchAct
       why: {
         part: 'notice',
         tone: 'neutral',
-        title: text('switchChain.why', { chain }),
-        body: text('switchChain.body', { network, chain, wallet }),
+        title: text('switchChain.why', { network, chain }),
+        body: text('switchChain.body', { wallet }),
       },
       list: {
         part: 'list',

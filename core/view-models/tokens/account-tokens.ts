@@ -15,6 +15,7 @@ import type { Button, Item, Line, List, Notice } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { tokenItem } from './item.ts'
+import { shortWorth } from '../formats/short-figure.ts'
 import { worthText } from '../formats/worth-text.ts'
 
 /** The parts that show an account's tokens. */
@@ -53,7 +54,7 @@ export function accountTokens(state: StateOf<'modal'>, session: SessionInNamespa
   const text = textsOf(state, enTokens)
   if (holdings?.failure?.code === 'chain-unsupported') {
     const title = text('tokens.unserved', { network: networkName(state, session.chainId) })
-    return { ...noTokens, tokensFailed: { part: 'notice', tone: 'quiet', title } }
+    return { ...noTokens, tokens: headingOnly(state), tokensFailed: { part: 'notice', tone: 'quiet', title } }
   }
   const hasFailed = standing === 'failed' || (holdings?.failuresInARow ?? 0) > 0
   if (!holdings && !hasFailed && standing !== 'requested') return noTokens
@@ -61,7 +62,7 @@ export function accountTokens(state: StateOf<'modal'>, session: SessionInNamespa
   return {
     ...(held
       ? heldParts(state, held, session.chainId)
-      : { ...noTokens, tokens: hasFailed ? null : awaited(state) }),
+      : { ...noTokens, tokens: hasFailed ? headingOnly(state) : awaited(state) }),
     ...(hasFailed && failedParts(state, held !== null)),
   }
 }
@@ -69,12 +70,14 @@ export function accountTokens(state: StateOf<'modal'>, session: SessionInNamespa
 function heldParts(state: StateOf<'modal'>, held: HeldTokens, chainId: ChainId): AccountTokens {
   const text = textsOf(state, enTokens)
   const { tokens, total, unpriced } = held
-  const value = worthText(total, localeOf(state))
+  const exact = worthText(total, localeOf(state))
+  const short = shortWorth(total, localeOf(state))
+  const figure = short === null ? { value: exact } : { value: short, exact }
   const isPriced = tokens.length > unpriced
   const leftOut = text('tokens.leftOut', { count: unpriced })
   return {
     ...noTokens,
-    total: isPriced ? { part: 'line', label: text('tokens.total'), value } : null,
+    total: isPriced ? { part: 'line', label: text('tokens.total'), ...figure } : null,
     totalNote: isPriced && unpriced > 0 ? { part: 'notice', tone: 'quiet', title: leftOut } : null,
     tokens: tokenList(state, { ...held, tokens: tokens.slice(0, shownTokens) }),
     firstPurchase: tokens.length === 0 ? firstPurchaseItem(state, chainId) : null,
@@ -101,6 +104,12 @@ export function tokenList(state: StateOf<'modal'>, { tokens }: Pick<HeldTokens, 
     placeholders: 0,
     empty: text('tokens.none'),
   }
+}
+
+/** Returns the list without a row, for tokens that failed to load. The failure is said below the heading. */
+function headingOnly(state: StateOf<'modal'>): List {
+  const { part, label } = tokenList(state, { tokens: [] })
+  return { part, label, items: [], placeholders: 0 }
 }
 
 function awaited(state: StateOf<'modal'>): List {

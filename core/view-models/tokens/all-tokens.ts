@@ -31,7 +31,7 @@ export function allTokensView(state: StateOf<'modal'>): Screen<AllTokensParts> {
     parts: {
       tokensFailed,
       tokensRetry,
-      list: held ? tokenList(state, held) : tokens,
+      list: held ? tokenList(state, held) : tokensFailed ? null : tokens,
       firstPurchase: session && held?.tokens.length === 0 ? firstPurchaseItem(state, session.chainId) : null,
       fund: held?.tokens.length === 0 ? fundItem(state) : null,
       hidden: count > 0 ? { part: 'notice', tone: 'quiet', title } : null,

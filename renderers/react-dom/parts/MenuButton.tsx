@@ -10,8 +10,8 @@ import { TileImage } from './pictures/TileImage.tsx'
 export type MenuEntry = Button | Link
 
 /**
- * Renders a fact as a row that opens a menu above it. The arrow keys, Home and End move in the menu, and Escape closes it
- * (https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/).
+ * Renders a fact as a row that opens a menu above it. The arrow down opens the menu, too. The arrow keys, Home and End move in the menu. Escape and a
+ * press beside the dialog close it (https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/).
  */
 export const MenuButton = memo(DrawnMenu, isSameData)
 
@@ -30,7 +30,8 @@ function DrawnMenu({
   useEffect(() => {
     if (!isOpen || !place.current) return
     place.current.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: !isLow() })
-    return holdInPlace(place.current)
+    const ends = [holdInPlace(place.current), closeOnBackdrop(() => setOpen(false))]
+    return () => ends.forEach((end) => end())
   }, [isOpen])
 
   const close = () => {
@@ -38,7 +39,12 @@ function DrawnMenu({
     place.current?.querySelector('button')?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen) return
+    if (!isOpen) {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      setOpen(true)
+      return
+    }
     const all = items()
     const at = all.findIndex((item) => item.matches(':focus'))
     const next = nextPlace(event.key, at, all.length)
@@ -136,6 +142,20 @@ function holdInPlace(place: HTMLElement): () => void {
     window.removeEventListener('resize', startAgain)
     menu?.style.removeProperty('translate')
   }
+}
+
+/**
+ * Calls `close` for a press on the backdrop of the dialog, which then does not close the dialog. Returns a function that ends this.
+ */
+function closeOnBackdrop(close: () => void): () => void {
+  const press = (event: Event) => {
+    const [target] = event.composedPath()
+    if (!(target as Partial<Element>).matches?.('dialog')) return
+    event.stopPropagation()
+    close()
+  }
+  window.addEventListener('pointerdown', press, true)
+  return () => window.removeEventListener('pointerdown', press, true)
 }
 
 /** Returns whether the window is so low that the row of a menu scrolls with the view. */

@@ -46,6 +46,27 @@ test("a keyboard walks through the wallet's menu, and Escape closes it alone", a
   expect(await menu.evaluate((row) => row.matches(':focus'))).toBe(true)
 })
 
+test('ArrowDown opens the menu at its first entry', async () => {
+  const { page, menu } = await atAccount()
+  await menu.focus()
+  await page.keyboard.press('ArrowDown')
+  const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)
+  await expect.poll(focused).toBe('Settings')
+})
+
+test('a press beside the dialog closes an open menu alone, and the next one closes the dialog', async () => {
+  const { page, dialog, menu, entry } = await atAccount()
+  const since = await page.evaluate(() => performance.now())
+  await page.waitForFunction((opened) => performance.now() > opened + 400, since)
+  await menu.click()
+  await entry('Disconnect').waitFor()
+  await page.mouse.click(10, 10)
+  await entry('Disconnect').waitFor({ state: 'hidden' })
+  expect(await dialog.isVisible()).toBe(true)
+  await page.mouse.click(30, 60)
+  await dialog.waitFor({ state: 'hidden' })
+})
+
 test('an open menu stays under the pointer while the tokens above it arrive', async () => {
   const { dialog, menu, entry } = await atAccount()
   await menu.click()

@@ -34,7 +34,7 @@ test('axe finds nothing in the views of both kinds, light and dark', async () =>
   await visitor.connect('Harbor')
   await page.getByTestId('open-networks').click()
   await visitor.choose('Solana Devnet')
-  await dialog.getByText('Switch to Solana').waitFor()
+  await dialog.getByRole('heading', { name: 'Connect a wallet for Solana' }).waitFor()
   await expectNoFindings(visitor.page, 'SwitchActiveChain')
   await visitor.choose('Tern')
   await visitor.approve()

@@ -59,7 +59,7 @@ test(
     await page.keyboard.press('Enter')
     await dialog.waitFor()
     await pressByKey(visitor, /Solana Devnet/)
-    await dialog.getByText('Switch to Solana').waitFor()
+    await dialog.getByRole('heading', { name: 'Connect a wallet for Solana' }).waitFor()
     await pressByKey(visitor, /Tern/)
     await approveByKey(visitor)
     await dialog.waitFor({ state: 'hidden' })

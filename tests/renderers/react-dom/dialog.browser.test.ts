@@ -31,7 +31,70 @@ test('each new view is announced by its title', async () => {
   expect(await focused()).toBe('Juniper')
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('heading', { name: 'Connect wallet' }).waitFor()
+  await page.getByRole('button', { name: /^All wallets/ }).click()
+  await page.getByRole('heading', { name: 'All wallets' }).waitFor()
+  expect(await focused()).toBe('All wallets')
+})
+
+test('Back gives the focus to the row from which the visitor went', async () => {
+  await show(page, 'connect')
+  await page.getByRole('button', { name: 'Harbor' }).click()
+  await page.getByText('Continue in Juniper').waitFor()
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Back' }).press('Enter')
+  await page.getByRole('heading', { name: 'Connect wallet' }).waitFor()
+  expect(await focused()).toContain('Harbor Wallet')
+})
+
+test('Back gives the focus to the button of a menu whose entry led on, and to a row with another value', async () => {
+  await show(page, 'account')
+  await page.getByRole('button', { name: /^Connected with|Juniper/ }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.getByRole('heading', { name: 'Account settings' }).waitFor()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.poll(focused).toContain('Juniper')
+  await page.getByRole('button', { name: /^Network/ }).click()
+  await page.getByRole('heading', { name: 'Networks' }).waitFor()
+  await page.evaluate(() =>
+    window.latchkeyScenes.send({
+      type: 'connection/chainChanged',
+      data: { session: 'a1', namespace: 'eip155', chainId: 'eip155:137' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.poll(focused).toContain('Polygon')
+})
+
+test('Back gives the focus to the title if the row is gone', async () => {
+  await show(page, 'connect')
+  await page.getByRole('button', { name: 'Harbor' }).click()
+  await page.getByText('Continue in Juniper').waitFor()
+  await page.evaluate(() =>
+    window.latchkeyScenes.send({ type: 'installed/withdrawn', data: { walletKey: 'com.harbor' } }),
+  )
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('heading', { name: 'Connect wallet' }).waitFor()
   expect(await focused()).toBe('Connect wallet')
+})
+
+test('a wallet that locks while its account is scrolled down is seen to be locked', async () => {
+  await page.setViewportSize({ width: 800, height: 300 })
+  await show(page, 'account')
+  const frame = page.locator('dialog .frame')
+  await frame.evaluate((element) => (element.scrollTop = element.scrollHeight))
+  await page.evaluate(() =>
+    window.latchkeyScenes.send({
+      type: 'connection/walletLocked',
+      data: { session: 'a1', namespace: 'eip155' },
+    }),
+  )
+  const notice = page.locator('dialog .notice')
+  await notice.waitFor()
+  const gap = async () => {
+    const [inner, outer] = [await notice.boundingBox(), await frame.boundingBox()]
+    return (inner?.y ?? 0) - (outer?.y ?? 0)
+  }
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
 })
 
 test('the title takes the focus if the focused element disappears', async () => {
@@ -98,6 +161,15 @@ test('right to left turns the dialog around but not an address or amount', async
     page.locator('.network-pill bdi').boundingBox(),
   ])
   expect(tile?.x).toBeGreaterThan(name?.x ?? Infinity)
+})
+
+test('right to left, the total and the worth of each token are written in the same direction', async () => {
+  await show(page, 'account with tokens right to left')
+  const directions = await page
+    .locator('.holder-balance .amount, .token-worth')
+    .evaluateAll((amounts) => amounts.map((amount) => getComputedStyle(amount).direction))
+  expect(directions).toHaveLength(6)
+  expect(new Set(directions).size).toBe(1)
 })
 
 test.each(['what is a wallet right to left', 'sign-in right to left'])(

@@ -79,3 +79,33 @@ test('in forced colours the dialog, its main parts and the focus keep their edge
   await show(page, 'connect')
   await page.getByRole('button', { name: 'Harbor' }).waitFor()
 })
+
+test.each(['light', 'dark'] as const)('no accent of the page hides the focus ring in %s', async (theme) => {
+  const luminances: number[][] = []
+  for (const accent of ['#ffffff', '#ffe600', '#000000']) {
+    await setOnPage('--latchkey-accent', accent)
+    await show(page, 'connect', theme)
+    await page.locator('dialog .toast-place').first().waitFor({ state: 'attached' })
+    await page.keyboard.press('Tab')
+    await page.locator('dialog :focus-visible').first().waitFor()
+    luminances.push([
+      luminance(await styleOf('dialog :focus-visible', 'outline-color')),
+      luminance(await styleOf('dialog', 'background-color')),
+    ])
+  }
+  const contrasts = luminances.map(([ring = 0, paper = 0]) => {
+    const [lighter, darker] = [Math.max(ring, paper), Math.min(ring, paper)]
+    return (lighter + 0.05) / (darker + 0.05)
+  })
+  expect(contrasts.filter((contrast) => contrast < 3)).toEqual([])
+})
+
+/** The relative luminance of a computed colour (WCAG 2.2), written as `rgb(1 2 3)` or as shares of one, `color(srgb 0.1 0.2 0.3)`. */
+function luminance(colour: string): number {
+  const most = colour.startsWith('color(') ? 1 : 255
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+    const share = Number(part) / most
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -5,6 +5,7 @@ import { connection } from '../../../../core/events/connection/connection.ts'
 import { modal } from '../../../../core/events/shell/modal.ts'
 import { network } from '../../../../core/events/network/network.ts'
 import { router } from '../../../../core/events/shell/router.ts'
+import { accountView } from '../../../../core/view-models/account/account.ts'
 import { networkButtonView } from '../../../../core/view-models/buttons/network-button.ts'
 import { networksView } from '../../../../core/view-models/network/networks.ts'
 import { switchActiveChainView } from '../../../../core/view-models/network/switch-active-chain.ts'
@@ -38,6 +39,9 @@ async function atNetworks(parts: Parameters<typeof startWith>[0] = {}) {
   story.latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
   return story
 }
+/** Returns what the account view's row for a second wallet sends. */
+const moreOf = (state: Parameters<typeof accountView>[0]) =>
+  accountView(state).parts.more?.press ?? modal.closeRequested()
 const chooseRow = ({ latchkey }: Story, name: string) => {
   const row = networksView(latchkey.state()).parts.list.items.find(({ label }) => label === name)
   if (row?.press) latchkey.dispatch(row.press)
@@ -49,10 +53,19 @@ test('a network of another kind leads to the required wallet, and the current on
   chooseRow(story, solanaDevnet.name)
   expect(historyOf(story)).toEqual(['Networks', 'SwitchActiveChain'])
   expect(needOf(story).why).toMatchObject({
-    title: 'Switch to Solana',
-    body: `${solanaDevnet.name} needs a wallet for Solana. Harbor stays connected.`,
+    title: `${solanaDevnet.name} needs a wallet for Solana`,
+    body: 'Harbor stays connected.',
   })
   expect(story.evm()).toEqual(evm)
+})
+
+test.each([
+  ['Networks', (story: Story) => chooseRow(story, solanaDevnet.name)],
+  ['Account', ({ latchkey }: Story) => latchkey.dispatch(moreOf(latchkey.state()))],
+])('the view that %s leads to says which wallet to connect', async (_, choose) => {
+  const story = await atNetworks()
+  choose(story)
+  expect(switchActiveChainView(story.latchkey.state()).title).toBe('Connect a wallet for Solana')
 })
 
 test('the required view lists only wallets of its kind and leads back to the networks', async () => {
@@ -92,7 +105,7 @@ test('a wallet for Ethereum that is connected for a network of it is asked to go
   await story.connect()
   story.latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
   chooseRow(story, base.name)
-  expect(needOf(story).why?.title).toBe('Switch to EVM')
+  expect(needOf(story).why?.title).toBe(`${base.name} needs a wallet for EVM`)
   press(story, 'Harbor')
   expect(story.evm()).toMatchObject({ status: 'connected', chainId: base.id })
   expect(story.solana()).toMatchObject({ status: 'connected' })
@@ -228,6 +241,6 @@ test('a switch rejects if its code fails to load, and networks can be chosen aga
   story.latchkey.dispatch(modal.closeRequested())
   story.latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
   chooseRow(story, solanaDevnet.name)
-  expect(needOf(story).why?.title).toBe('Switch to Solana')
+  expect(needOf(story).why?.title).toBe(`${solanaDevnet.name} needs a wallet for Solana`)
   expect(shownSwitch(story.latchkey.state().network)).toMatchObject({ status: 'failed' })
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { connection } from '../../../../core/events/connection/connection.ts'
 import { allWalletsView } from '../../../../core/view-models/wallets/all-wallets.ts'
 import { connectView } from '../../../../core/view-models/connection/connect.ts'
+import { connectWithFrameView } from '../../../../core/view-models/frame/connect-with-frame.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
 
 test('installed wallets can be pressed while the registry loads', () => {
@@ -111,6 +112,23 @@ test('a browser without a wallet offers to get one', () => {
     label: "I don't have a wallet",
     press: { data: { view: 'GetWallet' } },
   })
+})
+
+test('the button for a visitor without a wallet waits for the sign-in methods above it', () => {
+  const story = startStory({ wallets: [], options: { features: { email: true } } })
+  story.latchkey.start()
+  const state = story.latchkey.state()
+  expect(connectView(state).parts.noWallet).toBeNull()
+  expect(connectWithFrameView(state).parts.noWallet).not.toBeNull()
+})
+
+test('the button for a visitor without a wallet is there if the sign-in methods failed to load', () => {
+  const story = startStory({ wallets: [], options: { features: { email: true } } })
+  story.latchkey.start()
+  const { features } = story.latchkey.state()
+  expect(
+    connectView({ ...story.latchkey.state(), features: { ...features, frame: 'failed' } }).parts.noWallet,
+  ).not.toBeNull()
 })
 
 test('a browser without a wallet shows advice if the host offers no pairing', () => {

@@ -51,6 +51,23 @@ test('worth is formatted in the locale', () => {
   expect(parts().total?.value).toBe('2.469,13\u00a0$')
 })
 
+test('a total of a quadrillion dollars or more has a short form, and its exact form as the tooltip', () => {
+  const { open, parts } = holding([{ ...coin, amount: '61728394506172839450617283945061728' }])
+  open()
+  expect(parts().total).toMatchObject({ value: '$123,456,789T', exact: '$123,456,789,012,345,678,901.23' })
+})
+
+test('a balance that is too long for a large figure has a short form in the same way', () => {
+  const amount = `${10n ** 40n}`
+  const { open, parts } = holding([
+    { ...secret, amount, decimals: '6' },
+    { ...coin, amount, price: null },
+  ])
+  open()
+  expect(parts().total).toBeNull()
+  expect(parts().balance?.value?.length).toBeLessThan(30)
+})
+
 test('an unknown price is shown as unknown and excluded from the total', () => {
   const { open, parts } = holding([secret, usdc])
   open()
@@ -109,8 +126,9 @@ test('a failure says so with a way back, over the older list where there is one,
   expect(parts()).toMatchObject({
     tokensFailed: { title: "Couldn't load your tokens" },
     tokensRetry: { press: { type: 'tokenBalances/refreshed' } },
-    tokens: null,
+    tokens: { label: 'Tokens', items: [], placeholders: 0 },
   })
+  expect(parts().tokens?.empty).toBeUndefined()
   expect(all()).toMatchObject({ list: null, tokensFailed: { title: "Couldn't load your tokens" } })
   clock.pass(10_000)
   expect([parts().tokensFailed, parts().tokens?.items.length]).toEqual([null, 1])
@@ -127,5 +145,5 @@ test('a chain that the service does not serve is named, without an alarm', () =>
   service.reject('read', { code: 'chain-unsupported' })
   open()
   expect(parts().tokensFailed).toMatchObject({ tone: 'quiet', title: "Tokens can't be shown on Ethereum" })
-  expect([parts().tokens, parts().tokensRetry]).toEqual([null, null])
+  expect([parts().tokens?.label, parts().tokens?.items, parts().tokensRetry]).toEqual(['Tokens', [], null])
 })

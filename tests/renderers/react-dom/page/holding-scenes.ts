@@ -55,6 +55,7 @@ const several: readonly EventInput[] = [
 /** What an account holds, and its address for others to pay to. */
 export const holdingScenes: Readonly<Record<string, Scene>> = {
   'account with tokens': { events: holdingTokens(7) },
+  'account with tokens right to left': { setting: hebrew, events: holdingTokens(7) },
   'account without a token': { events: holdingTokens(0) },
   'account tokens failed': {
     events: [
