@@ -52,21 +52,24 @@ test('a view is measured with its styles, so all wallets renders only visible ro
   expect(new Set(await seen())).toEqual(new Set([24]))
 })
 
+/** The sheets of Connect: those of the modal, of itself, of toasts, and of focus rings. */
+const ofConnect = 4
+
 /** The sheets of the pane: its own, that of its explanation, and that of its code. */
 const ofPane = 3
 
 test('Connect in a wide window loads also the styles of its pane', async () => {
   await show(page, 'connect')
-  await eventually(async () => expect(await worn()).toHaveLength(3 + ofPane))
+  await eventually(async () => expect(await worn()).toHaveLength(ofConnect + ofPane))
 })
 
-test('Connect in a narrow window loads only its own styles and those of toasts', async () => {
+test('Connect in a narrow window loads only its own styles and those of every view', async () => {
   await page.setViewportSize({ width: 759, height: 800 })
   await show(page, 'connect')
-  await eventually(async () => expect(await worn()).toHaveLength(3))
+  await eventually(async () => expect(await worn()).toHaveLength(ofConnect))
   await show(page, 'account')
   const both = await worn()
-  expect(both).toHaveLength(8)
+  expect(both).toHaveLength(ofConnect + 5)
   await show(page, 'connect')
   await show(page, 'account')
   expect(await worn()).toEqual(both)
