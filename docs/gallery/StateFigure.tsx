@@ -1,38 +1,52 @@
-import type { StillState, Theme } from './still-stores.ts'
+import type { CSSProperties } from 'react'
+import { queryOf, themes } from './look.ts'
+import type { Look, Mode } from './look.ts'
+import type { StillState } from './still-stores.ts'
 import { StillModal } from './StillModal.tsx'
+import type { Room } from './StillModal.tsx'
 
-/** One state in its dressings: at a phone's width and on a desktop in each theme, and in the terminal. */
+/** How the page draws every state. */
+export type Dressing = Omit<Look, 'mode'> & {
+  readonly modes: readonly Mode[]
+  readonly rooms: readonly Room[]
+}
+
+const captions: Readonly<Record<Room, string>> = { narrow: '320 px', phone: '360 px', desktop: 'desktop' }
+
+/** One state in its dressings: at each width in each colour scheme, and in the terminal. */
 export function StateFigure({
   still,
-  themes,
+  dressing,
 }: {
   readonly still: StillState
-  readonly themes: readonly Theme[]
+  readonly dressing: Dressing
 }) {
-  const { id, name, recording, position, frame, stores } = still
+  const { id, name, recording, position, frame, storeIn } = still
+  const { modes, rooms, ...look } = dressing
+  const variables: CSSProperties = themes[look.theme]
   return (
     <article className="state" id={id} aria-labelledby={`${id}-name`} data-view={still.view}>
       <header className="state-top">
         <h3 id={`${id}-name`}>{name}</h3>
         <p className="origin">
           {recording}, event {position}
-          {themes.map((theme) => (
-            <a key={theme} href={`?state=${id}&theme=${theme}`} aria-label={`${name}: dialog, ${theme}`}>
-              dialog, {theme}
+          {modes.map((mode) => (
+            <a key={mode} href={queryOf(id, { ...look, mode })} aria-label={`${name}: dialog, ${mode}`}>
+              dialog, {mode}
             </a>
           ))}
         </p>
       </header>
       <div className="dressings">
-        {themes.map((theme) => (
-          <div className="pair" key={theme}>
-            {(['phone', 'desktop'] as const).map((room) => (
-              <figure className="dressing" key={room} data-theme={theme} data-room={room}>
-                <div className="stage">
-                  <StillModal store={stores[theme]} room={room} />
+        {modes.map((mode) => (
+          <div className="pair" key={mode}>
+            {rooms.map((room) => (
+              <figure className="dressing" key={room} data-theme={mode} data-room={room}>
+                <div className="stage" style={variables}>
+                  <StillModal store={storeIn({ ...look, mode })} room={room} />
                 </div>
                 <figcaption>
-                  {theme}, {room === 'phone' ? '360 px' : 'desktop'}
+                  {mode}, {captions[room]}
                 </figcaption>
               </figure>
             ))}

@@ -11,10 +11,11 @@ import { modalCss } from '../../renderers/react-dom/theme/modal-css.ts'
 import stillCss from './still-modal.css?inline'
 import phoneCss from './still-modal-phone.css?inline'
 
-/** The room the modal is drawn in: a phone's 360 pixels, or more than it needs. */
-export type Room = 'phone' | 'desktop'
+/** The room the modal is drawn in: 320 pixels, a phone's 360 pixels, or more than it needs. */
+export type Room = 'narrow' | 'phone' | 'desktop'
 
-const sheets = { phone: modalCss + stillCss + phoneCss, desktop: modalCss + stillCss }
+const phone = modalCss + stillCss + phoneCss
+const sheets = { narrow: phone, phone, desktop: modalCss + stillCss }
 
 /** The modal of one state, in place instead of over the page: it neither opens, moves nor traps the focus. */
 export function StillModal({ store, room }: { readonly store: Store; readonly room: Room }) {

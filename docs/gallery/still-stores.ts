@@ -2,12 +2,11 @@ import { createPlayer } from '../../core/recording/player.ts'
 import { parseTape } from '../../core/recording/tape.ts'
 import type { Store } from '../../core/store.ts'
 import type { GalleryData, GalleryState } from './gallery-data.ts'
+import { themes } from './look.ts'
+import type { Look } from './look.ts'
 
-/** The colour scheme a state is drawn in. */
-export type Theme = 'light' | 'dark'
-
-/** A state of the gallery as stores that stand still, one for each theme. */
-export type StillState = GalleryState & { readonly stores: Readonly<Record<Theme, Store>> }
+/** A state of the gallery, and its stores, which stand still. There is one store for each look. */
+export type StillState = GalleryState & { readonly storeIn: (look: Look) => Store }
 
 /** Plays every recording once and keeps the states that the gallery shows. */
 export function stillStates({ recordings, states }: GalleryData): readonly StillState[] {
@@ -19,12 +18,25 @@ export function stillStates({ recordings, states }: GalleryData): readonly Still
     if (!player)
       throw new Error(`The state "${entry.id}" names the recording "${entry.recording}", which is missing.`)
     player.goTo(entry.position)
-    const state = player.state()
-    return { ...entry, stores: { light: storeOf(state, 'light'), dark: storeOf(state, 'dark') } }
+    return { ...entry, storeIn: storesOf(player.state()) }
   })
 }
 
-function storeOf(state: ReturnType<Store['state']>, themeMode: Theme): Store {
-  const themed = state.options ? { ...state, options: { ...state.options, themeMode } } : state
-  return { state: () => themed, initialState: () => themed, subscribe: () => () => {}, dispatch: () => {} }
+/** Returns a function that makes the store of a look, once. */
+function storesOf(state: ReturnType<Store['state']>): StillState['storeIn'] {
+  const made = new Map<string, Store>()
+  return (look) => {
+    const key = JSON.stringify(look)
+    const store = made.get(key) ?? storeOf(state, look)
+    made.set(key, store)
+    return store
+  }
+}
+
+function storeOf(state: ReturnType<Store['state']>, { mode, theme, direction }: Look): Store {
+  const { options } = state
+  const seen = options
+    ? { ...state, options: { ...options, themeMode: mode, themeVariables: themes[theme], direction } }
+    : state
+  return { state: () => seen, initialState: () => seen, subscribe: () => () => {}, dispatch: () => {} }
 }

@@ -64,14 +64,27 @@ test('neither width scrolls sideways', async () => {
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
-test('one view can be opened alone, and another one and a theme chosen', { tags: 'thorough' }, async () => {
+test('one view can be opened alone, and another one and its look chosen', { tags: 'thorough' }, async () => {
   const chooser = await pages.openView('WhatIsAWallet')
   const statesOf = (name: string) => pages.gallery.states.filter(({ view }) => view === name).length
   expect(await chooser.locator('.state').count()).toBe(statesOf('WhatIsAWallet'))
-  await chooser.getByRole('button', { name: 'Networks', exact: true }).click()
+  const top = chooser.getByRole('banner')
+  await top.getByLabel('View').selectOption('Networks')
   await chooser.getByRole('button', { name: 'Dark', exact: true }).click()
   await expect.poll(() => chooser.locator('.state').count()).toBe(statesOf('Networks'))
   await expect.poll(() => chooser.locator('.dressing dialog').count()).toBe(statesOf('Networks') * 2)
+  await top.getByLabel('Width').selectOption('320 px')
+  await top.getByLabel('Theme').selectOption('Forest')
+  await top.getByRole('button', { name: 'Right to left' }).click()
+  await expect.poll(() => chooser.locator('.dressing dialog').count()).toBe(statesOf('Networks'))
+  const looks = await chooser
+    .locator('.dressing dialog')
+    .evaluateAll((dialogs) =>
+      dialogs.map((dialog) => [dialog.clientWidth, getComputedStyle(dialog).direction]),
+    )
+  expect(looks).toEqual(looks.map(() => [320, 'rtl']))
+  await top.getByLabel('State').fill('no such words')
+  await chooser.getByText('No state has these words.').waitFor()
 })
 
 test(
