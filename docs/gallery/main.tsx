@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { viewRegistry } from '../../renderers/react-dom/view-registry.ts'
 import { Gallery } from './Gallery.tsx'
 import { fetchGalleryData } from './gallery-data.ts'
+import { playRecording } from './play-recording.ts'
 import { showDialog } from './show-dialog.ts'
 import { stillStates } from './still-stores.ts'
 import { firstStates } from './first-states.ts'
@@ -16,7 +17,7 @@ if (place) {
     .then(([data]) => {
       const states = stillStates(data)
       const query = new URLSearchParams(location.search)
-      if (!showDialog(states, query))
+      if (!playRecording(data, query) && !showDialog(states, query))
         root.render(
           <Gallery
             states={query.get('states') === 'first' ? firstStates(states) : states}

@@ -111,3 +111,13 @@ test('one state can be shown as the dialog over a page', { tags: 'thorough' }, a
   await single.getByRole('dialog').getByText('Connection declined').waitFor()
   expect(pages.complaints).toEqual([])
 })
+
+test('a recording can be played over a page', { tags: 'thorough' }, async () => {
+  const state = pages.gallery.states.find(({ view }) => view === 'WalletReceive')
+  const played = await pages.open(`?play=${state?.recording}&paused`)
+  await played.waitForFunction(() => window.galleryPlayer !== undefined)
+  expect(await played.getByRole('dialog').count()).toBe(0)
+  await played.evaluate((position) => window.galleryPlayer?.goTo(position), state?.position ?? 0)
+  await played.getByRole('heading', { name: 'Receive' }).waitFor()
+  expect(pages.complaints).toEqual([])
+})
