@@ -137,7 +137,7 @@ async function sendIt(
   latchkey.dispatch(router.viewPushed({ view: 'WalletSendPreview' }))
   expect(drawn(latchkey)).toContain('Review send')
   latchkey.dispatch(send.confirmed())
-  await expect.poll(() => drawn(latchkey)).toContain('Confirmed on')
+  await expect.poll(() => drawn(latchkey)).toContain('confirmed on')
 }
 
 async function senderBy(way: Way, isOnSolana: boolean): Promise<Latchkey> {
