@@ -20,6 +20,7 @@ test('the styles of a view are loaded with it, and only shared styles beside the
     'base',
     'dialog',
     'embed',
+    'focus-ring',
     'host-button',
     'parts',
     'sheet',

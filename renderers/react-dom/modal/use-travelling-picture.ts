@@ -6,8 +6,8 @@ import { ShadowRootContext } from '../shadow/shadow-root-context.ts'
 /** How long a picture travels, in milliseconds. */
 const travelTime = 260
 
-/** Where the picture of a pressed control was, in CSS pixels of the window. */
-type Departure = { readonly picture: string; readonly box: DOMRect }
+/** The picture of a pressed control, the view it was in, and its place in CSS pixels of the window. */
+type Departure = { readonly picture: string; readonly place: string; readonly box: DOMRect }
 
 /**
  * Moves the picture of a pressed row into the ring of the view that the press leads to, so that the visitor sees that it is the same wallet. Does
@@ -16,24 +16,26 @@ type Departure = { readonly picture: string; readonly box: DOMRect }
 export function useTravellingPicture(): void {
   const root = useContext(ShadowRootContext)
   const { view, depth } = useViewModel(chromeView)
+  const place = `${view} ${depth}`
   const departure = useRef<Departure | null>(null)
 
   useEffect(() => {
     const panel = root?.querySelector('.panel')
     const depart = ({ target }: Event) => {
       const tile = (target as Element).closest('button, a')?.querySelector('.tile')
-      departure.current = tile ? { picture: pictureIn(tile), box: tile.getBoundingClientRect() } : null
+      departure.current = tile ? { picture: pictureIn(tile), place, box: tile.getBoundingClientRect() } : null
     }
     panel?.addEventListener('click', depart, true)
     return () => panel?.removeEventListener('click', depart, true)
-  }, [root])
+  }, [root, place])
 
   useLayoutEffect(() => {
     const from = departure.current
+    if (from?.place === place) return
     departure.current = null
     const tile = root?.querySelector('.mood > .tile')
     if (from && tile && pictureIn(tile) === from.picture && !prefersReducedMotion()) travel(tile, from.box)
-  }, [root, view, depth])
+  }, [root, place])
 }
 
 function pictureIn(tile: Element): string {
