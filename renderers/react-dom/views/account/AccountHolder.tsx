@@ -42,7 +42,7 @@ export function AccountHolder({
   )
 }
 
-/** Renders the account's identity, which stays unchanged while amounts arrive. */
+/** Renders the account's identity, which stays unchanged while amounts arrive. A name stands beside the address, so that a late one moves nothing. */
 export const Holder = memo(DrawnHolder, isSameData)
 
 function DrawnHolder({
@@ -58,14 +58,14 @@ function DrawnHolder({
           <TileImage image={avatar.image} size="large" />
         </div>
       )}
-      {name && (
-        <div className="holder-name">
-          <span className="visually-hidden">{name.label}</span>
-          <bdi>{name.value}</bdi>
-        </div>
-      )}
       {address && (
-        <div className="holder-address">
+        <div className="holder-line">
+          {name && (
+            <span className="holder-name" title={name.value ?? undefined}>
+              <span className="visually-hidden">{name.label}</span>
+              <bdi>{name.value}</bdi>
+            </span>
+          )}
           <span className="visually-hidden">{address.label}</span>
           <bdi className="address" dir="ltr" title={address.full}>
             {address.value}
