@@ -31,7 +31,7 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.missingBody': 'Wähle einen anderen Token oder suche diesen über seine Adresse.',
   'swap.rate': 'Kurs',
   'swap.rateOf': '1 {source} = {rate} {target}',
-  'swap.rateAndFees': '{rate}\u00a0· Kosten\u00a0{fees}',
+  'swap.rateAndFees': '{rate}, Kosten\u00a0{fees}',
   'swap.details': 'Details',
   'swap.price': '1 {source} ist {price} wert.',
   'swap.costly': 'Die Netzwerkkosten sind mehr als die Hälfte dessen, was du tauschst.',

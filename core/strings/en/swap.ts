@@ -28,7 +28,7 @@ export const enSwap = {
   'swap.missingBody': 'Choose another token, or search for this one by its address.',
   'swap.rate': 'Rate',
   'swap.rateOf': '1 {source} = {rate} {target}',
-  'swap.rateAndFees': '{rate}\u00a0· fees\u00a0{fees}',
+  'swap.rateAndFees': '{rate}, fees\u00a0{fees}',
   'swap.details': 'Details',
   'swap.price': '1 {source} is worth {price}.',
   'swap.costly': 'The network cost is more than half of what you swap.',

@@ -76,7 +76,7 @@ test('the button names the next missing part and leads to it', () => {
 test('amount, worth, rate, costs and limits are shown without rounding up', () => {
   const { form } = quoted()
   expect(form().received?.value).toMatch(/USDC$/)
-  expect(form().rate?.value).toBe('1 ETH = 2,000 USDC\u00a0· fees\u00a0$17.30')
+  expect(form().rate?.value).toBe('1 ETH = 2,000 USDC, fees\u00a0$17.30')
   expect(form().fee?.value).toBe('0.0085 ETH (0.85%)')
   expect(form().cost?.value).toBe('$0.30')
   expect(form().maxSlippage?.value).toMatch(/USDC \(1%\)$/)
