@@ -7,7 +7,7 @@ import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { holdWhileClosed } from './held-store.ts'
 import { layOutAhead } from './lay-out-ahead.ts'
 import { ModalDialog } from './ModalDialog.tsx'
-import { LateToast } from './LateToast.tsx'
+import { AfterPaint } from './AfterPaint.tsx'
 import { OwnBoundary } from '../shadow/OwnBoundary.tsx'
 import { applyAppearance } from '../theme/apply-appearance.ts'
 import { whenDrawable } from './when-drawable.ts'
@@ -17,7 +17,7 @@ export function Modal({ store, host }: { readonly store: Store; readonly host: H
   return (
     <StoreContext.Provider value={store}>
       <KeptModal host={host} />
-      <LateToast of="PageToast" />
+      <AfterPaint of="PageBehaviour" />
     </StoreContext.Provider>
   )
 }

@@ -9,7 +9,7 @@ import { animationsDone } from './animations-done.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { doubleClick } from './ignore-double-clicks.ts'
 import { LatePane } from './LatePane.tsx'
-import { LateToast } from './LateToast.tsx'
+import { AfterPaint } from './AfterPaint.tsx'
 import { useOpenDialog } from './use-open-dialog.ts'
 import { usePreservedFocus } from './use-preserved-focus.ts'
 import { useRoomForPane } from './use-room-for-pane.ts'
@@ -74,7 +74,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
         {chrome.busy}
       </div>
       {chrome.busy !== null && <div className="busy-line" aria-hidden="true" />}
-      <LateToast of="DialogToast" />
+      <AfterPaint of="DialogBehaviour" />
     </dialog>
   )
 }

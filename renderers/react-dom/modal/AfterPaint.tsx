@@ -4,11 +4,14 @@ import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { OwnBoundary } from '../shadow/OwnBoundary.tsx'
 import { useLate } from '../buttons/use-late.ts'
 
-const loadToast = /* @__PURE__ */ chunk('DialogToast', () => import('./Toast.tsx'))
+const loadBehaviour = /* @__PURE__ */ chunk('DialogBehaviour', () => import('./Behaviour.tsx'))
 
-/** Renders a toast in the dialog or on the page. Its code is loaded with the modal. If that fails, the next toast loads it again. */
-export function LateToast({ of }: { readonly of: 'DialogToast' | 'PageToast' }) {
-  const late = useLate(loadToast, useViewModel(toldLast))
+/**
+ * Renders what the dialog, the embed or the page needs only after the first paint. Its code is loaded then. If that fails, the next toast loads it
+ * again.
+ */
+export function AfterPaint({ of }: { readonly of: 'DialogBehaviour' | 'EmbedBehaviour' | 'PageBehaviour' }) {
+  const late = useLate(loadBehaviour, useViewModel(toldLast))
   const Drawn = late?.[of]
   return (
     Drawn && (
