@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import { OwnBoundary } from '../shadow/OwnBoundary.tsx'
+import { OwnBoundary } from '../../shadow/OwnBoundary.tsx'
 import { DialogToast, PageToast } from './Toast.tsx'
-import { useContentWatch } from './use-content-watch.ts'
-import { useReturnedFocus } from './use-returned-focus.ts'
-import { useSheetDrag } from './use-sheet-drag.ts'
+import { useContentWatch } from '../guards/use-content-watch.ts'
+import { useReturnedFocus } from '../focus/use-returned-focus.ts'
+import { useSheetDrag } from '../guards/use-sheet-drag.ts'
 import { useTravellingPicture } from './use-travelling-picture.ts'
 
 const SheetDrag = /* @__PURE__ */ running(useSheetDrag)

@@ -1,12 +1,12 @@
-import { appearanceView } from '../../../core/view-models/shell/appearance.ts'
-import { toastOnPage, toastView } from '../../../core/view-models/shell/toast.ts'
-import type { ToastPart } from '../../../core/view-models/shell/toast.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
-import { useStyleSheets } from '../panel/use-style-sheets.ts'
-import { Icon } from '../parts/pictures/Icon.tsx'
-import { Spinner } from '../parts/pictures/Spinner.tsx'
-import { PressButton } from '../parts/PressButton.tsx'
-import toastCss from '../theme/toast.css?inline'
+import { appearanceView } from '../../../../core/view-models/shell/appearance.ts'
+import { toastOnPage, toastView } from '../../../../core/view-models/shell/toast.ts'
+import type { ToastPart } from '../../../../core/view-models/shell/toast.ts'
+import { useViewModel } from '../../../react-bindings/use-view-model.ts'
+import { useStyleSheets } from '../../panel/use-style-sheets.ts'
+import { Icon } from '../../parts/pictures/Icon.tsx'
+import { Spinner } from '../../parts/pictures/Spinner.tsx'
+import { PressButton } from '../../parts/PressButton.tsx'
+import toastCss from '../../theme/toast.css?inline'
 
 const sheets = [toastCss]
 

@@ -1,4 +1,4 @@
-import sheet from '../theme/sheet.css?inline'
+import sheet from '../../theme/sheet.css?inline'
 import { createDrag } from './drag.ts'
 import type { Drag } from './drag.ts'
 

@@ -1,8 +1,8 @@
-import { chunk } from '../../../core/loading/chunk.ts'
-import type { Store } from '../../../core/store.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
-import { OwnBoundary } from '../shadow/OwnBoundary.tsx'
-import { useLate } from '../buttons/use-late.ts'
+import { chunk } from '../../../../core/loading/chunk.ts'
+import type { Store } from '../../../../core/store.ts'
+import { useViewModel } from '../../../react-bindings/use-view-model.ts'
+import { OwnBoundary } from '../../shadow/OwnBoundary.tsx'
+import { useLate } from '../../buttons/use-late.ts'
 
 const loadBehaviour = /* @__PURE__ */ chunk('DialogBehaviour', () => import('./Behaviour.tsx'))
 

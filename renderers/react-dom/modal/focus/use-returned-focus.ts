@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react'
-import { chromeView } from '../../../core/view-models/shell/chrome.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
-import { ShadowRootContext } from '../shadow/shadow-root-context.ts'
+import { chromeView } from '../../../../core/view-models/shell/chrome.ts'
+import { useViewModel } from '../../../react-bindings/use-view-model.ts'
+import { ShadowRootContext } from '../../shadow/shadow-root-context.ts'
 
 /** A control of a view: its name, and its index among the controls with that name. */
 type ControlKey = { readonly name: string; readonly index: number }

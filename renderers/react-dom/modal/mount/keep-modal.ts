@@ -1,7 +1,7 @@
-import { timelyChunk } from '../../../core/loading/code-limit.ts'
-import type { Store } from '../../../core/store.ts'
-import { modalBroke } from '../../../core/view-models/shell/render-failed.ts'
-import { modalRequestView } from '../../../core/view-models/shell/modal-request.ts'
+import { timelyChunk } from '../../../../core/loading/code-limit.ts'
+import type { Store } from '../../../../core/store.ts'
+import { modalBroke } from '../../../../core/view-models/shell/render-failed.ts'
+import { modalRequestView } from '../../../../core/view-models/shell/modal-request.ts'
 import type { MountOptions, mountModal as MountModal } from './mount-modal.ts'
 
 const loadModal = /* @__PURE__ */ timelyChunk('mountModal', () => import('./mount-modal.ts'))
