@@ -1,2 +1,2 @@
-export { mountLatchkey } from '../renderers/react-dom/modal/mount.ts'
-export type { MountOptions } from '../renderers/react-dom/modal/mount-modal.ts'
+export { mountLatchkey } from '../renderers/react-dom/modal/mount/mount.ts'
+export type { MountOptions } from '../renderers/react-dom/modal/mount/mount-modal.ts'

@@ -1,7 +1,7 @@
 import { createPlayer } from '../../core/recording/player.ts'
 import type { Player } from '../../core/recording/player.ts'
 import { parseTape } from '../../core/recording/tape.ts'
-import { mountModal } from '../../renderers/react-dom/modal/mount-modal.ts'
+import { mountModal } from '../../renderers/react-dom/modal/mount/mount-modal.ts'
 import type { GalleryData } from './gallery-data.ts'
 
 declare global {

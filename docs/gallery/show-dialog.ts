@@ -1,4 +1,4 @@
-import { mountModal } from '../../renderers/react-dom/modal/mount-modal.ts'
+import { mountModal } from '../../renderers/react-dom/modal/mount/mount-modal.ts'
 import { lookAskedFor } from './look.ts'
 import type { StillState } from './still-stores.ts'
 

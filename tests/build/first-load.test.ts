@@ -19,7 +19,7 @@ function fetchedWith(built: Package, ...modules: readonly string[]): readonly st
 }
 
 const core = 'entries/page-core.ts'
-const dialog = 'renderers/react-dom/modal/mount-modal.ts'
+const dialog = 'renderers/react-dom/modal/mount/mount-modal.ts'
 const modal = 'core/features/modal.ts'
 const modulesOf = (built: Package, chunks: readonly string[]) =>
   chunks.flatMap((name) => built.get(name)?.modules ?? [])
@@ -60,7 +60,7 @@ test('a page loads no package before its first paint and only RxJS, tslib and im
     ...new Set(modulesOf(plain, chunks).flatMap((name) => /^node_modules\/([^/]+)/.exec(name)?.[1] ?? [])),
   ]
   expect(
-    packagesOf(['shell', 'create-latchkey', holding(plain, 'renderers/react-dom/modal/keep-modal.ts')]),
+    packagesOf(['shell', 'create-latchkey', holding(plain, 'renderers/react-dom/modal/mount/keep-modal.ts')]),
   ).toEqual([])
   expect(packagesOf(fetchedWith(plain, core)).toSorted()).toEqual(['immer', 'rxjs', 'tslib'])
 })

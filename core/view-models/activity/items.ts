@@ -4,7 +4,8 @@ import type { Transaction, ActivityTransfer } from '../../domain/activity/transa
 import { enTransactions } from '../../strings/en/transactions.ts'
 import type { Texts } from '../../strings/texts.ts'
 import { memoized } from '../parts/memoized.ts'
-import type { IconName, Image, Item, Tone } from '../parts/parts.ts'
+import type { IconName } from '../parts/icon-name.ts'
+import type { Image, Item, Tone } from '../parts/parts.ts'
 import { shortAmount } from '../formats/short-amount.ts'
 import { transactionDates } from './dates.ts'
 

@@ -13,7 +13,10 @@ const copyMessages: ReadonlySet<string> = new Set<CopyMessage>([
   'onRamp.linkCopied',
 ])
 
-/** Returns a button that copies. While its message is shown, it has the message's words and a check. */
+/**
+ * Returns a button that copies. While its message is shown, it has the message's words and a check. The text of the message says which button that
+ * is, so a view may have one button per message. If a view has several, the effect must put what was copied into the values of the message.
+ */
 export function copyButton(state: BootState, { label, press, copied }: CopyParts): Button {
   const isCopied = state.toast?.current?.message.text === copied
   return {

@@ -1,33 +1,9 @@
 import type { Secret } from '../../domain/values/secret.ts'
 import type { EventInput } from '../../events/define-events.ts'
+import type { IconName } from './icon-name.ts'
 
 /** The meaning of a part. The renderer chooses how that looks. */
 export type Tone = 'neutral' | 'accent' | 'positive' | 'negative' | 'quiet'
-
-/** The icons that a part can name. Each renderer draws its own. */
-export type IconName =
-  | 'back'
-  | 'check'
-  | 'close'
-  | 'copy'
-  | 'disconnect'
-  | 'external'
-  | 'grid'
-  | 'help'
-  | 'incoming'
-  | 'minus'
-  | 'network'
-  | 'outgoing'
-  | 'phone'
-  | 'plus'
-  | 'qr'
-  | 'retry'
-  | 'search'
-  | 'settings'
-  | 'swap'
-  | 'wallet'
-  | 'warning'
-  | 'window'
 
 /** An image. Without a URL, or if that fails to load, `seed` gives an avatar or a tile with a letter. */
 export type Image = {

@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink'
-import type { IconName, Item } from '../../../core/view-models/parts/parts.ts'
+import type { IconName } from '../../../core/view-models/parts/icon-name.ts'
+import type { Item } from '../../../core/view-models/parts/parts.ts'
 import { colours } from '../theme/colour-props.ts'
 import { useTheme } from '../theme/theme.ts'
 

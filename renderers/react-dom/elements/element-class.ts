@@ -1,5 +1,5 @@
 import type { Latchkey } from '../../../core/latchkey.ts'
-import { expectMountableLatchkey } from '../modal/expected-latchkey.ts'
+import { expectMountableLatchkey } from '../modal/mount/expected-latchkey.ts'
 import { isShadowHost } from '../shadow/shadow-host.ts'
 import type { Drawing } from './draw-button.ts'
 import { lookAttributes } from './element-look.ts'

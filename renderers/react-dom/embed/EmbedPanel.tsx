@@ -5,8 +5,8 @@ import { embedMoves, embedView } from '../../../core/view-models/shell/embed.ts'
 import { featuresShown } from '../../../core/view-models/shell/features-shown.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
-import { ignoreDoubleClicks } from '../modal/ignore-double-clicks.ts'
-import { useContentWatch } from '../modal/use-content-watch.ts'
+import { AfterPaint } from '../modal/late/AfterPaint.tsx'
+import { ignoreDoubleClicks } from '../modal/guards/ignore-double-clicks.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { ShadowPortal } from '../shadow/ShadowPortal.tsx'
 import embedCss from '../theme/embed.css?inline'
@@ -41,14 +41,8 @@ export function EmbedPanel() {
           contents={{ view, depth, tries, direction, back, help: null, close: null }}
           titleId={titleId}
         />
-        <ContentWatch />
+        <AfterPaint of="EmbedBehaviour" />
       </section>
     </ShadowPortal>
   )
-}
-
-/** Watches the panel from inside its shadow root. */
-function ContentWatch() {
-  useContentWatch()
-  return null
 }

@@ -4,20 +4,20 @@ import { appearanceView } from '../../../core/view-models/shell/appearance.ts'
 import { modalRequestView } from '../../../core/view-models/shell/modal-request.ts'
 import { StoreContext, useStore } from '../../react-bindings/store-context.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
-import { holdWhileClosed } from './held-store.ts'
-import { layOutAhead } from './lay-out-ahead.ts'
+import { holdWhileClosed } from './ahead/held-store.ts'
+import { layOutAhead } from './ahead/lay-out-ahead.ts'
 import { ModalDialog } from './ModalDialog.tsx'
-import { LateToast } from './LateToast.tsx'
+import { AfterPaint } from './late/AfterPaint.tsx'
 import { OwnBoundary } from '../shadow/OwnBoundary.tsx'
 import { applyAppearance } from '../theme/apply-appearance.ts'
-import { whenDrawable } from './when-drawable.ts'
+import { whenDrawable } from './ahead/when-drawable.ts'
 
 /** Renders the modal over a store, inside a shadow root whose host carries the theme. While the page is idle, the closed modal is rendered ahead. */
 export function Modal({ store, host }: { readonly store: Store; readonly host: HTMLElement }) {
   return (
     <StoreContext.Provider value={store}>
       <KeptModal host={host} />
-      <LateToast of="PageToast" />
+      <AfterPaint of="PageBehaviour" />
     </StoreContext.Provider>
   )
 }

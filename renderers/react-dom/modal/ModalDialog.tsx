@@ -5,13 +5,13 @@ import { chromeView } from '../../../core/view-models/shell/chrome.ts'
 import { featuresShown } from '../../../core/view-models/shell/features-shown.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
-import { animationsDone } from './animations-done.ts'
+import { animationsDone } from '../panel/animations-done.ts'
 import { Panel } from '../panel/Panel.tsx'
-import { doubleClick } from './ignore-double-clicks.ts'
-import { LatePane } from './LatePane.tsx'
-import { LateToast } from './LateToast.tsx'
+import { doubleClick } from './guards/ignore-double-clicks.ts'
+import { LatePane } from './late/LatePane.tsx'
+import { AfterPaint } from './late/AfterPaint.tsx'
 import { useOpenDialog } from './use-open-dialog.ts'
-import { usePreservedFocus } from './use-preserved-focus.ts'
+import { usePreservedFocus } from './focus/use-preserved-focus.ts'
 import { useRoomForPane } from './use-room-for-pane.ts'
 import { prefetchViews } from '../view-registry.ts'
 
@@ -74,7 +74,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
         {chrome.busy}
       </div>
       {chrome.busy !== null && <div className="busy-line" aria-hidden="true" />}
-      <LateToast of="DialogToast" />
+      <AfterPaint of="DialogBehaviour" />
     </dialog>
   )
 }

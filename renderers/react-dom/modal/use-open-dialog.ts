@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { holdAbovePage } from '../../../core/loading/above-page.ts'
-import { animationsDone } from './animations-done.ts'
+import { animationsDone } from '../panel/animations-done.ts'
 import { lockScroll } from './lock-scroll.ts'
 
 /** Whether the dialog is open, and what to call once it has left the screen. */

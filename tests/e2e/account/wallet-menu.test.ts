@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { doubleClick } from '../../../renderers/react-dom/modal/ignore-double-clicks.ts'
+import { doubleClick } from '../../../renderers/react-dom/modal/guards/ignore-double-clicks.ts'
 import { accountMenu } from '../../account-menu.ts'
 import { axeOn } from '../../axe.ts'
 import { openStage, visit } from '../stage.ts'

@@ -94,3 +94,20 @@ test('a wallet that came while the modal was closed takes the first press', asyn
   await row('Marble').click()
   expect(await chosen()).toEqual([{ walletKey: marble.key }])
 })
+
+test('a toast that breaks takes the protection from nobody', async () => {
+  await page.evaluate(() => {
+    const observe = ResizeObserver.prototype.observe
+    ResizeObserver.prototype.observe = function (element) {
+      if (element.matches('.toast')) throw new Error('no toast')
+      observe.call(this, element)
+    }
+  })
+  await show(page, 'connect')
+  await isProtected()
+  const data = { variant: 'error', message: { text: 'account.copyFailed' } }
+  await page.evaluate((input) => window.latchkeyScenes.send(input), { type: 'toast/shown', data })
+  await page.locator('dialog .toast-place').first().waitFor({ state: 'detached' })
+  expect(await announceAndClick(await middle('Scan with your phone'))).toContain(lengthy.name)
+  expect(await chosen()).toEqual([])
+})

@@ -1,4 +1,4 @@
-import type { IconName } from '../../../../core/view-models/parts/parts.ts'
+import type { IconName } from '../../../../core/view-models/parts/icon-name.ts'
 
 /** The names of the icons: those that parts can use, and the renderer's own. */
 export type RenderedIconName = IconName | 'chevron' | 'forward' | 'mail' | 'more'

@@ -12,7 +12,7 @@ import { NetworkButton } from '../../../../renderers/react-dom/buttons/NetworkBu
 import { ConnectEmbed } from '../../../../renderers/react-dom/embed/ConnectEmbed.tsx'
 import { defineLatchkeyElements } from '../../../../renderers/react-dom/elements/define-elements.ts'
 import { LatchkeyProvider } from '../../../../renderers/react-dom/LatchkeyProvider.tsx'
-import { ModalHost } from '../../../../renderers/react-dom/modal/ModalHost.tsx'
+import { ModalHost } from '../../../../renderers/react-dom/modal/mount/ModalHost.tsx'
 import { takeRenders } from './counting-jsx.ts'
 import { createSceneStore } from './scene-store.ts'
 import { scenes } from './scenes.ts'
@@ -82,7 +82,7 @@ Object.defineProperty(window, 'latchkeyScenes', {
     defineWithLatchkey: () => defineLatchkeyElements(latchkey),
     // As most hosts do, the page fetches the modal's code when it is wanted.
     mount: async () =>
-      (await import('../../../../renderers/react-dom/modal/mount.ts')).mountLatchkey(latchkey),
+      (await import('../../../../renderers/react-dom/modal/mount/mount.ts')).mountLatchkey(latchkey),
     latchkey,
     addElement: (name: string) => {
       const element = document.createElement(name as 'latchkey-button')

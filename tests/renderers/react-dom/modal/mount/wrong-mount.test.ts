@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LatchkeyError } from '../../../../core/domain/errors/latchkey-error.ts'
-import { defineLatchkeyElements } from '../../../../renderers/react-dom/elements/define-elements.ts'
-import { mountLatchkey } from '../../../../renderers/react-dom/modal/mount.ts'
-import { startStory } from '../../../../fixtures/story.ts'
+import type { LatchkeyError } from '../../../../../core/domain/errors/latchkey-error.ts'
+import { defineLatchkeyElements } from '../../../../../renderers/react-dom/elements/define-elements.ts'
+import { mountLatchkey } from '../../../../../renderers/react-dom/modal/mount/mount.ts'
+import { startStory } from '../../../../../fixtures/story.ts'
 
 beforeEach(() => {
   vi.stubGlobal('document', { body: null, addEventListener: () => {} })

@@ -1,6 +1,6 @@
-import { LatchkeyError } from '../../../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../../../core/domain/values/shape-of.ts'
-import { unknownName } from '../../../core/domain/verbs/unknown-name.ts'
+import { LatchkeyError } from '../../../../core/domain/errors/latchkey-error.ts'
+import { shapeOf } from '../../../../core/domain/values/shape-of.ts'
+import { unknownName } from '../../../../core/domain/verbs/unknown-name.ts'
 
 const wish =
   'expected an element on the page, such as { container: document.querySelector("#app") }, or none for the body'

@@ -1,28 +1,17 @@
-import { appearanceView } from '../../../core/view-models/shell/appearance.ts'
-import { toastOnPage, toastView } from '../../../core/view-models/shell/toast.ts'
-import type { ToastPart } from '../../../core/view-models/shell/toast.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
-import { useStyleSheets } from '../panel/use-style-sheets.ts'
-import { Icon } from '../parts/pictures/Icon.tsx'
-import { Spinner } from '../parts/pictures/Spinner.tsx'
-import { PressButton } from '../parts/PressButton.tsx'
-import toastCss from '../theme/toast.css?inline'
-import { useContentWatch } from './use-content-watch.ts'
-import { useReturnedFocus } from './use-returned-focus.ts'
-import { useSheetDrag } from './use-sheet-drag.ts'
-import { useTravellingPicture } from './use-travelling-picture.ts'
+import { appearanceView } from '../../../../core/view-models/shell/appearance.ts'
+import { toastOnPage, toastView } from '../../../../core/view-models/shell/toast.ts'
+import type { ToastPart } from '../../../../core/view-models/shell/toast.ts'
+import { useViewModel } from '../../../react-bindings/use-view-model.ts'
+import { useStyleSheets } from '../../panel/use-style-sheets.ts'
+import { Icon } from '../../parts/pictures/Icon.tsx'
+import { Spinner } from '../../parts/pictures/Spinner.tsx'
+import { PressButton } from '../../parts/PressButton.tsx'
+import toastCss from '../../theme/toast.css?inline'
 
 const sheets = [toastCss]
 
-/**
- * Renders the toast at the bottom of the dialog. It is loaded after the dialog is painted, and so is what else the dialog needs only later: the
- * dragging of the sheet, the protection of rows that move, the focus on the way back, notices out of sight, and pictures that travel.
- */
+/** Renders the toast at the bottom of the dialog. */
 export function DialogToast() {
-  useSheetDrag()
-  useReturnedFocus()
-  useContentWatch()
-  useTravellingPicture()
   return <Places toast={useViewModel(toastView)} />
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLate } from '../buttons/use-late.ts'
-import { fetchModal } from '../view-registry.ts'
+import { useLate } from '../../buttons/use-late.ts'
+import { fetchModal } from '../../view-registry.ts'
 
 /** Renders the pane beside Connect from the opening until the dialog has left the screen. Its code is loaded after the opening. */
 export function LatePane({ open }: { readonly open: boolean }) {

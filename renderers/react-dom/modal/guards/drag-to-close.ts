@@ -1,12 +1,13 @@
-import sheet from '../theme/sheet.css?inline'
+import sheet from '../../theme/sheet.css?inline'
+import { sheetWindow } from '../../theme/sheet-window.ts'
 import { createDrag } from './drag.ts'
 import type { Drag } from './drag.ts'
 
 /** The styles of a dialog that can be dragged. */
 export const sheetCss = sheet
 
-/** Where the dialog is a sheet at the window's lower edge. `sheet.css` and `dialog.css` have the same width. */
-const isSheet = '(max-width: 430px) and (pointer: coarse)'
+/** Where the dialog is a sheet that a finger can drag. */
+const draggable = `${sheetWindow} and (pointer: coarse)`
 
 /**
  * Makes the sheet follow a finger that drags its title bar down. A release far down, or a flick, closes the sheet as Escape does. After any other
@@ -34,7 +35,7 @@ export function dragToClose(dialog: HTMLDialogElement): () => void {
   dialog.toggleAttribute('data-draggable', true)
   listen('pointerdown', (event) => {
     if (event.pointerType === 'mouse' || !event.isPrimary || !isOnBar(event)) return
-    if (!matchMedia(isSheet).matches) return
+    if (!matchMedia(draggable).matches) return
     drag = { pointer: event.pointerId, moves: createDrag(pointOf(event), dialog.offsetHeight) }
   })
   listen('pointermove', (event) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDrag } from '../../../../renderers/react-dom/modal/drag.ts'
+import { createDrag } from '../../../../../renderers/react-dom/modal/guards/drag.ts'
 
 /** A finger on a sheet of 300 pixels: where it was, and when. Returns the drag. */
 function dragged(...[first, ...others]: readonly (readonly [y: number, at: number])[]) {

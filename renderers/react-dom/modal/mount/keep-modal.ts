@@ -1,7 +1,7 @@
-import { timelyChunk } from '../../../core/loading/code-limit.ts'
-import type { Store } from '../../../core/store.ts'
-import { modalBroke } from '../../../core/view-models/shell/render-failed.ts'
-import { modalRequestView } from '../../../core/view-models/shell/modal-request.ts'
+import { timelyChunk } from '../../../../core/loading/code-limit.ts'
+import type { Store } from '../../../../core/store.ts'
+import { modalBroke } from '../../../../core/view-models/shell/render-failed.ts'
+import { modalRequestView } from '../../../../core/view-models/shell/modal-request.ts'
 import type { MountOptions, mountModal as MountModal } from './mount-modal.ts'
 
 const loadModal = /* @__PURE__ */ timelyChunk('mountModal', () => import('./mount-modal.ts'))
@@ -13,7 +13,7 @@ const loadModal = /* @__PURE__ */ timelyChunk('mountModal', () => import('./moun
 export function keepModal(store: Store, options: MountOptions = {}): () => void {
   const request = () => modalRequestView(store.state())
   let wanted = true
-  let fetching = false
+  let isLoading = false
   let unmount: (() => void) | null = null
 
   const mount = (mountModal: typeof MountModal) => {
@@ -25,27 +25,27 @@ export function keepModal(store: Store, options: MountOptions = {}): () => void 
     }
   }
 
-  const fetch = () => {
-    if (fetching || unmount) return
-    fetching = true
+  const load = () => {
+    if (isLoading || unmount) return
+    isLoading = true
     const wasOpen = request().open
     loadModal().then(
       ({ mountModal }) => {
-        fetching = false
+        isLoading = false
         if (wanted) mount(mountModal)
       },
       (error: unknown) => {
-        fetching = false
+        isLoading = false
         if (!wanted || !request().open) return
-        if (!wasOpen) return fetch()
+        if (!wasOpen) return load()
         globalThis.reportError?.(error)
         store.dispatch(request().giveUp)
       },
     )
   }
 
-  fetch()
-  const leave = store.subscribe(() => request().open && fetch())
+  load()
+  const leave = store.subscribe(() => request().open && load())
   return () => {
     wanted = false
     leave()

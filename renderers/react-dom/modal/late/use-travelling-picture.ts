@@ -1,7 +1,7 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
-import { chromeView } from '../../../core/view-models/shell/chrome.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
-import { ShadowRootContext } from '../shadow/shadow-root-context.ts'
+import { chromeView } from '../../../../core/view-models/shell/chrome.ts'
+import { useViewModel } from '../../../react-bindings/use-view-model.ts'
+import { ShadowRootContext } from '../../shadow/shadow-root-context.ts'
 
 /** How long a picture travels, in milliseconds. */
 const travelTime = 260

@@ -1,7 +1,7 @@
-import type { Store } from '../../../core/store.ts'
-import { modalRequestView } from '../../../core/view-models/shell/modal-request.ts'
-import { openedAhead } from '../../../core/view-models/shell/opened-ahead.ts'
-import { whenIdle } from '../when-idle.ts'
+import type { Store } from '../../../../core/store.ts'
+import { modalRequestView } from '../../../../core/view-models/shell/modal-request.ts'
+import { openedAhead } from '../../../../core/view-models/shell/opened-ahead.ts'
+import { whenIdle } from '../../when-idle.ts'
 
 /**
  * Creates the store of one rendering of the modal. Before the opening, it shows the state in which the modal would open, and updates while the

@@ -1,7 +1,8 @@
 import { useContext, useEffect, useRef } from 'react'
-import { chromeView } from '../../../core/view-models/shell/chrome.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
-import { ShadowRootContext } from '../shadow/shadow-root-context.ts'
+import { chromeView } from '../../../../core/view-models/shell/chrome.ts'
+import { useViewModel } from '../../../react-bindings/use-view-model.ts'
+import { animationsDone } from '../../panel/animations-done.ts'
+import { ShadowRootContext } from '../../shadow/shadow-root-context.ts'
 
 /** A control of a view: its name, and its index among the controls with that name. */
 type ControlKey = { readonly name: string; readonly index: number }
@@ -56,7 +57,7 @@ async function scrollIntoSight(control: Element, isWanted: () => boolean): Promi
   const frame = control.closest('.frame')
   if (!frame) return
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  await Promise.allSettled(frame.getAnimations().map(({ finished }) => finished))
+  await animationsDone(frame)
   const below = control.getBoundingClientRect().bottom - frame.getBoundingClientRect().bottom
   if (isWanted() && below > 0) frame.scrollTop += below
 }

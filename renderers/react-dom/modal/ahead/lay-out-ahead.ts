@@ -1,4 +1,4 @@
-import { whenIdle } from '../when-idle.ts'
+import { whenIdle } from '../../when-idle.ts'
 
 /**
  * Lays out a closed dialog ahead, invisibly and piece by piece while the page is idle, so that its fonts are loaded when it opens. Returns a

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react'
-import { chunk } from '../../../core/loading/chunk.ts'
-import { useStyleSheets } from '../panel/use-style-sheets.ts'
-import { ShadowRootContext } from '../shadow/shadow-root-context.ts'
+import { chunk } from '../../../../core/loading/chunk.ts'
+import { useStyleSheets } from '../../panel/use-style-sheets.ts'
+import { ShadowRootContext } from '../../shadow/shadow-root-context.ts'
 
 const loadDrag = /* @__PURE__ */ chunk('dragToClose', () => import('./drag-to-close.ts'))
 

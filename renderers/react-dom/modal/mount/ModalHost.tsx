@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useStore } from '../../react-bindings/store-context.ts'
+import { useStore } from '../../../react-bindings/store-context.ts'
 import { keepModal } from './keep-modal.ts'
 
 /** Loads the modal as soon as the page is rendered, and keeps it at the end of the body. Renders nothing at its own place. */

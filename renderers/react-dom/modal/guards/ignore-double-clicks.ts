@@ -1,4 +1,4 @@
-import { isOurs } from '../shadow/shadow-host.ts'
+import { isOurs } from '../../shadow/shadow-host.ts'
 
 /** The longest time between the halves of a double click or double tap, in milliseconds. */
 export const doubleClick = 400

@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Store } from '../../../core/store.ts'
-import { Modal } from './Modal.tsx'
-import { ignoreDoubleClicks } from './ignore-double-clicks.ts'
+import type { Store } from '../../../../core/store.ts'
+import { Modal } from '../Modal.tsx'
+import { ignoreDoubleClicks } from '../guards/ignore-double-clicks.ts'
 import { keepOnPage } from './keep-on-page.ts'
-import { createHostElement, shadowRootOf } from '../shadow/shadow-host.ts'
-import { ShadowRootContext } from '../shadow/shadow-root-context.ts'
-import { modalCss } from '../theme/modal-css.ts'
+import { createHostElement, shadowRootOf } from '../../shadow/shadow-host.ts'
+import { ShadowRootContext } from '../../shadow/shadow-root-context.ts'
+import { modalCss } from '../../theme/modal-css.ts'
 
 /** The container of the modal's element, by default `document.body`. */
 export type MountOptions = {

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
-import { useStyleSheets } from '../panel/use-style-sheets.ts'
-import { ShadowRootContext } from '../shadow/shadow-root-context.ts'
-import focusRingCss from '../theme/focus-ring.css?inline'
+import { useStyleSheets } from '../../panel/use-style-sheets.ts'
+import { ShadowRootContext } from '../../shadow/shadow-root-context.ts'
+import focusRingCss from '../../theme/focus-ring.css?inline'
 import { ignoreMovedControls } from './ignore-moved-controls.ts'
 import { showNotices } from './show-notices.ts'
 

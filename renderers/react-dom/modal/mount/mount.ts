@@ -1,4 +1,4 @@
-import type { Latchkey } from '../../../core/latchkey.ts'
+import type { Latchkey } from '../../../../core/latchkey.ts'
 import { containerIn } from './expected-container.ts'
 import { expectMountableLatchkey } from './expected-latchkey.ts'
 import { keepModal } from './keep-modal.ts'

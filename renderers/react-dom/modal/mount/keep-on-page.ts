@@ -1,5 +1,5 @@
-import type { Store } from '../../../core/store.ts'
-import { modalRequestView } from '../../../core/view-models/shell/modal-request.ts'
+import type { Store } from '../../../../core/store.ts'
+import { modalRequestView } from '../../../../core/view-models/shell/modal-request.ts'
 
 /**
  * Puts the modal's element back before an opening, if the page has removed it by replacing its body or the container. Returns a function that

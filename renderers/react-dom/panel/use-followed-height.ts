@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { animationsDone } from './animations-done.ts'
 
 /** Makes a frame follow the height of its content, so that a change of the view is animated and begins at the top. */
 export function useFollowedHeight(place: string) {
@@ -18,10 +19,8 @@ export function useFollowedHeight(place: string) {
       outer.toggleAttribute('data-settling', isMove)
       outer.style.blockSize = `${height}px`
       if (!isMove) return
-      const moves = outer.getAnimations().map((animation) => animation.finished)
-      Promise.all(moves)
-        .then(() => outer.removeAttribute('data-settling'))
-        .catch(() => {})
+      // A newer height has ended this animation, and has its own.
+      void animationsDone(outer).then(() => known === height && outer.removeAttribute('data-settling'))
     }
     const observer = new ResizeObserver(follow)
     observer.observe(inner)

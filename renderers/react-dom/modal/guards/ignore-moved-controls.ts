@@ -1,3 +1,5 @@
+import { sheetWindow } from '../../theme/sheet-window.ts'
+
 /** How long a control that moved takes no press, in milliseconds. As long as a double click. */
 const settlingTime = 400
 
@@ -62,7 +64,7 @@ export function ignoreMovedControls(content: HTMLElement): () => void {
 /** Returns where each control is, relative to the content. */
 function placesIn(content: HTMLElement): ReadonlyMap<Element, Place> {
   const { left, top, bottom } = content.getBoundingClientRect()
-  const isSheet = content.ownerDocument.defaultView?.matchMedia('(max-width: 430px)').matches
+  const isSheet = content.ownerDocument.defaultView?.matchMedia(sheetWindow).matches
   const places = new Map<Element, Place>()
   for (const control of content.querySelectorAll('button, a')) {
     const { x, y, width, height } = control.getBoundingClientRect()
