@@ -5,6 +5,7 @@ import { removedWith } from '../../core/domain/sessions/storage-keys.ts'
 import type { Storage } from '../../core/ports/storage.ts'
 import { rejectOnAbort, untilAborted } from '../ports/aborted.ts'
 import type { HostStorage } from './host-storage.ts'
+import { createNewestTexts } from './newest-texts.ts'
 import { createStorageChanges } from './storage-changes.ts'
 import { prefixOf } from './storage-prefix.ts'
 
@@ -22,6 +23,7 @@ export type StorageParts = {
 export function createStorage({ find, projectId, target = null }: StorageParts): Storage {
   const prefix = prefixOf(projectId)
   const changes = createStorageChanges(target)
+  const put = createNewestTexts(changes.tell)
   const using = <Value>(
     what: string,
     signal: AbortSignal,
@@ -32,7 +34,7 @@ export function createStorage({ find, projectId, target = null }: StorageParts):
       signal,
     )
   const inOrder = createChangeOrder()
-  /** Runs a change after the earlier ones of the same texts. Skips it if its signal was aborted meanwhile. */
+  /** Runs a change after the earlier ones of the same texts, or after their abort. Skips it if its signal was aborted meanwhile. */
   const change = (
     what: string,
     keys: readonly string[],
@@ -52,17 +54,11 @@ export function createStorage({ find, projectId, target = null }: StorageParts):
         text: textOf(prefix + key, await storage.getItem(prefix + key)),
       })),
     write: ({ key, text }, signal) =>
-      change(`write ${key}`, [key], signal, async (storage) => {
-        await storage.setItem(prefix + key, text)
-        changes.tell({ key: prefix + key, text })
-      }),
+      change(`write ${key}`, [key], signal, (storage) => put(storage, prefix + key, text)),
     remove: ({ key }, signal) => {
       const all = [...(removedWith[key] ?? []), key]
       return change(`remove ${key}`, all, signal, async (storage) => {
-        for (const one of all) {
-          await storage.removeItem(prefix + one)
-          changes.tell({ key: prefix + one, text: null })
-        }
+        await Promise.all(all.map((one) => put(storage, prefix + one, null)))
       })
     },
     watch: ({ key }, signal) =>

@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts'
 
 /**
  * Small texts that are stored between visits, with a prefix of Latchkey and of the project. Every method may fail with `storage-blocked`. Changes of
- * one text run in the order of their requests.
+ * one text run in the order of their requests, and the newest stays, even if an aborted one lands late.
  */
 export interface Storage {
   read(request: { key: string }, signal: AbortSignal): Answer<{ text: string | null }>

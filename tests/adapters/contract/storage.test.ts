@@ -85,6 +85,75 @@ test('an aborted change does not block the next', async () => {
   expect(await second).toBeNull()
 })
 
+test('an aborted write that lands late does not replace a newer text', async () => {
+  const { texts, storage, abortedWrite, landAll } = withLateWrite()
+  await abortedWrite('one')
+  const second = valueOf(storage.write({ key: 'a', text: 'two' }, unhurried))
+  await landAll()
+  await second
+  expect(texts.get('@latchkey/mine/a')).toBe('two')
+})
+
+test('an aborted write that lands late does not restore a removed text', async () => {
+  const { texts, storage, abortedWrite, landAll } = withLateWrite()
+  await abortedWrite('one')
+  const removed = valueOf(storage.remove({ key: 'a' }, unhurried))
+  await landAll()
+  await removed
+  expect(texts.has('@latchkey/mine/a')).toBe(false)
+})
+
+test('an aborted removal that lands late takes no newer text', async () => {
+  const texts = new Map<string, string>()
+  const { storage: held, answerLast, isAsked } = heldStorage(texts)
+  const storage = createStorage({ projectId: 'mine', find: () => held })
+  const late = new AbortController()
+  const removed = failureFrom(storage.remove({ key: storageKeys.sessions }, late.signal))
+  late.abort()
+  await removed
+  const written = valueOf(storage.write({ key: storageKeys.sessions, text: 'new' }, unhurried))
+  do await answerLast()
+  while (isAsked())
+  await written
+  expect([...texts]).toEqual([['@latchkey/mine/sessions', 'new']])
+})
+
+test('a text that is written again and lands late does not replace a newer one', async () => {
+  const { texts, storage, answerLast, abortedWrite, landAll } = withLateWrite()
+  await abortedWrite('one')
+  const second = valueOf(storage.write({ key: 'a', text: 'two' }, unhurried))
+  await answerLast()
+  await second
+  await answerLast()
+  const third = valueOf(storage.write({ key: 'a', text: 'three' }, unhurried))
+  await landAll()
+  await third
+  expect(texts.get('@latchkey/mine/a')).toBe('three')
+})
+
+/** A storage whose writes land when they are told to, the last one first. */
+function withLateWrite() {
+  const texts = new Map<string, string>()
+  const { storage: held, answerLast, isAsked } = heldStorage(texts)
+  const storage = createStorage({ projectId: 'mine', find: () => held })
+  return {
+    texts,
+    storage,
+    answerLast,
+    /** Asks for a text to be written, and takes that back before it lands. */
+    abortedWrite: async (text: string) => {
+      const late = new AbortController()
+      const failed = failureFrom(storage.write({ key: 'a', text }, late.signal))
+      late.abort()
+      await failed
+    },
+    landAll: async () => {
+      do await answerLast()
+      while (isAsked())
+    },
+  }
+}
+
 test('keys have a prefix of Latchkey and the project', async () => {
   const texts = new Map<string, string>()
   const storage = createStorage({ projectId: 'mine', find: () => mapStorage(texts) })
