@@ -7,6 +7,7 @@ import * as swapPrice from '../effects/swap/host-quote.ts'
 import * as swapQuote from '../effects/swap/quote.ts'
 import * as swapRequests from '../effects/swap/requests.ts'
 import * as swapSign from '../effects/swap/sign.ts'
+import { signAllowance, signSwap } from '../effects/swap/sign-plan.ts'
 import * as swapTokens from '../effects/swap/tokens.ts'
 import * as swapView from '../effects/swap/view.ts'
 import { swapArgumentsSlice } from '../reducers/swap/arguments.ts'
@@ -31,7 +32,9 @@ export const swapFeature = defineFeature({
     ...byName(swapBuild),
     ...byName(swapBundle),
     ...byName(swapApproval),
+    signAllowance,
     ...byName(swapRequests),
+    signSwap,
     ...byName(swapSign),
     ...byName(swapView),
   },

@@ -11,6 +11,9 @@ import type * as schema from './plan.schema.ts'
  */
 export type SwapPlan = z.infer<typeof schema.swapPlanSchema>
 
+/** A plan of one kind. */
+export type PlanOf<Kind extends SwapPlan['kind']> = Extract<SwapPlan, { readonly kind: Kind }>
+
 /** Every kind of plan. */
 export const swapPlanKinds = [
   'approval',
@@ -25,7 +28,7 @@ export const swapStages = ['tokens', 'quote', 'allowance', 'approval', 'transact
 /** The stage at which a swap failed. */
 export type SwapStage = (typeof swapStages)[number]
 
-type Bundle = Pick<Extract<SwapPlan, { readonly kind: 'bundle' }>, 'approval' | 'call' | 'revoke'>
+type Bundle = Pick<PlanOf<'bundle'>, 'approval' | 'call' | 'revoke'>
 
 /** Returns the calls of a swap as one operation, in their order. The first one revokes an old allowance, if there is one. */
 export function bundledCalls({ revoke, approval, call }: Bundle): readonly EvmCall[] {

@@ -4,80 +4,16 @@ import type { Failure } from '../../domain/errors/failure.ts'
 import { allowanceInterval } from '../../domain/intervals.ts'
 import { approvalPatience } from '../../domain/limits.ts'
 import { coversOrder } from '../../domain/swap/allowance/allowance.ts'
-import { permitArguments, permitTypedData } from '../../domain/swap/allowance/permit.ts'
 import { isSameAddress, isSameHash } from '../../domain/account/same-account.ts'
 import type { Approved } from '../../domain/operations/settlement.ts'
-import type { SwapPlan } from '../../domain/swap/plan.ts'
+import type { PlanOf } from '../../domain/swap/plan.ts'
 import { isRevoking } from '../../domain/swap/allowance/revoke.ts'
-import type { EventInput } from '../../events/define-events.ts'
 import { ownTransaction } from '../../events/operations/own-transaction.ts'
 import { swap } from '../../events/swap/swap.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { askSigner } from '../operations/ask-signer.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { detailOf } from '../preflight/preflight.ts'
 import { networkOfOrder } from './next-swap-plan.ts'
-import { askToSend, isFollowed, isNewHash } from '../operations/send-sender.ts'
-
-/** Asks the wallet to approve exactly the amount for the contract. */
-export const signApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
-  on(swap.requested).pipe(
-    together({
-      limit: 'person',
-      linger: ({ id: flow }) => swap.signatureAwaited({ flow }),
-      ask: ({ data: { planned } }, signal) => {
-        const { order, plan } = planned
-        return plan.kind === 'approval' ? askToSend(ports, state(), order.chainId, plan.call, signal) : null
-      },
-      then: ({ learned, ...answer }, { id: flow, at: askedAt, data: { planned } }): readonly EventInput[] => {
-        if ('failure' in answer) return [swap.requestFailed({ flow, failure: answer.failure }), ...learned]
-        const { result } = answer
-        const { order, plan } = planned
-        const { chainId } = order
-        if (plan.kind !== 'approval') return []
-        if (!isNewHash(state(), result, { chainId, askedAt }))
-          return [swap.requestFailed({ flow, failure: { code: 'malformed-answer' } })]
-        const sent = { chainId, address: plan.call.from, params: [plan.call], result, askedAt }
-        return [
-          swap.approvalSigned({ flow, hash: result }),
-          ...(isFollowed(state()) ? [ownTransaction.sent(sent)] : []),
-          ...learned,
-        ]
-      },
-      fail: (failure, { id: flow }) => swap.requestFailed({ flow, failure }),
-    }),
-  ),
-)
-
-/** Asks the wallet to sign a permit. If it cannot, or does not sign with a key, an approval replaces the permit. */
-export const signPermit = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
-  on(swap.requested).pipe(
-    together({
-      limit: 'person',
-      linger: ({ id: flow }) => swap.signatureAwaited({ flow }),
-      ask: ({ data: { planned } }, signal) => {
-        const { order, plan } = planned
-        if (plan.kind !== 'permit') return null
-        const { chainId } = order
-        const { owner: from } = plan.permit
-        const params = [from, JSON.stringify(permitTypedData(plan.permit))]
-        return askSigner(state(), ports, { chainId, from, method: 'eth_signTypedData_v4', params }, signal)
-      },
-      then: (signature, { id: flow, data: { planned } }) => {
-        const { plan } = planned
-        if (plan.kind !== 'permit') return null
-        const permit = argumentsOf(() =>
-          permitArguments(plan.permit, typeof signature === 'string' ? signature : ''),
-        )
-        return permit === null ? swap.unsupported({ flow }) : swap.permitSigned({ flow, permit })
-      },
-      fail: (failure, { id: flow }) =>
-        failure.code === 'method-unsupported'
-          ? swap.unsupported({ flow })
-          : swap.requestFailed({ flow, failure }),
-    }),
-  ),
-)
 
 /** Checks the allowance again and again after an approval was sent, until it is enough, or zero after a revocation. Gives up after three minutes. */
 export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
@@ -151,12 +87,10 @@ export const failApproval = defineEffect<StateOf<'swap'>>(({ on, state, decide }
 )
 
 /** Returns whether the granted allowance covers the plan. Visitors may edit the amount in their wallet. */
-function isEnough({ token, spender, amount }: Approved, plan: ApprovalPlan): boolean {
+function isEnough({ token, spender, amount }: Approved, plan: PlanOf<'approval'>): boolean {
   const isSame = isSameAddress(token, plan.call.to) && isSameAddress(spender, plan.spender)
   return isSame && !isRevoking(plan) && coversOrder(amount, plan)
 }
-
-type ApprovalPlan = Extract<SwapPlan, { readonly kind: 'approval' }>
 
 /** Returns the pending approval of a flow, and its purpose; null for none. */
 function approvalSent({ swap: { swaps } }: StateOf<'swap'>, id: string) {
@@ -164,12 +98,4 @@ function approvalSent({ swap: { swaps } }: StateOf<'swap'>, id: string) {
   if (flow?.step !== 'approving' || flow.plan.kind !== 'approval') return null
   const { order, plan } = flow
   return { order, spender: plan.spender, isRevoking: isRevoking(plan) }
-}
-
-function argumentsOf(make: () => string): string | null {
-  try {
-    return make()
-  } catch {
-    return null
-  }
 }

@@ -1,64 +1,14 @@
-import { defer, map } from 'rxjs'
 import { bundleStatusLimit } from '../../domain/limits.ts'
-import {
-  bundleIdIn,
-  bundleParams,
-  isForgotten,
-  refusesBundles,
-} from '../../domain/operations/wallet-calls.ts'
-import { bundledCalls } from '../../domain/swap/plan.ts'
+import { isForgotten } from '../../domain/operations/wallet-calls.ts'
 import { tradeOf } from '../../domain/swap/trade.ts'
-import { termsOfPlanned } from '../../domain/swap/planned-swap.ts'
 import type { SentBundle } from '../../domain/swap/signed-swap.ts'
 import type { EventInput, EventOf } from '../../events/define-events.ts'
 import { ownTransaction } from '../../events/operations/own-transaction.ts'
 import { swap } from '../../events/swap/swap.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { askIn, signerOn } from '../operations/ask-signer.ts'
 import { bundleStatus, isAskedAgain } from '../operations/bundle-status.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { isFollowed } from '../operations/send-sender.ts'
-
-/** Asks the wallet to send all calls as one operation. If it does not support that, they are sent one after the other. */
-export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
-  on(swap.requested).pipe(
-    together({
-      limit: 'person',
-      linger: ({ id: flow }) => swap.signatureAwaited({ flow }),
-      ask: ({ data: { planned } }, signal) => {
-        const { plan } = planned
-        if (plan.kind !== 'bundle') return null
-        const { chainId, account: from } = planned.order
-        const params = bundleParams(chainId, from, bundledCalls(plan))
-        const asked = { ...termsOfPlanned(planned), call: plan.call }
-        const signer = signerOn(state(), { chainId, from })
-        const walletKey = signer.wallet.key
-        return defer(() =>
-          askIn(signer, ports, { chainId, method: 'wallet_sendCalls', params }, signal),
-        ).pipe(map((answer) => ({ id: bundleIdIn(answer), asked, walletKey })))
-      },
-      then: ({ id, asked, walletKey }, { id: flow, at: askedAt }): readonly EventInput[] => {
-        if (id === null) return [swap.requestFailed({ flow, failure: { code: 'malformed-answer' } })]
-        const { chainId, address } = asked
-        const moves = { trade: tradeOf(asked) }
-        const sent = ownTransaction.bundled({
-          chainId,
-          address,
-          walletKey,
-          bundle: id,
-          askedAt,
-          asked: moves,
-        })
-        return [
-          swap.bundleSent({ flow, bundle: { ...asked, id, walletKey, askedAt } }),
-          ...(isFollowed(state()) ? [sent] : []),
-        ]
-      },
-      fail: (failure, { id: flow }) =>
-        refusesBundles(failure.code) ? swap.unsupported({ flow }) : swap.requestFailed({ flow, failure }),
-    }),
-  ),
-)
 
 /**
  * Asks the wallet which transaction carried the bundle, until the wallet names it or does not know it. The wait ends after some time, although the

@@ -1,18 +1,14 @@
-import { askedCall } from '../../domain/operations/asked-transaction.ts'
 import { isOfEnded } from '../../domain/sessions/ended-session.ts'
 import type { FailureCode } from '../../domain/errors/failure-code.ts'
 import { confirmationPatience } from '../../domain/limits.ts'
 import { untilOld } from '../../domain/order/quote-age.ts'
 import { isOpen } from '../../domain/operations/settlement.ts'
 import type { Settlement } from '../../domain/operations/settlement.ts'
-import { termsOfPlanned } from '../../domain/swap/planned-swap.ts'
 import { isAsked } from '../../domain/swap/flow.ts'
 import { quoteLifetime } from '../../domain/swap/quote.ts'
 import { isSwapPending } from '../../domain/swap/state.ts'
-import { tradeOf } from '../../domain/swap/trade.ts'
 import { connection, connectionEndings } from '../../events/connection/connection.ts'
 import { isOneOf } from '../../events/define-events.ts'
-import type { EventInput } from '../../events/define-events.ts'
 import { ownTransaction } from '../../events/operations/own-transaction.ts'
 import { router } from '../../events/shell/router.ts'
 import { swap } from '../../events/swap/swap.ts'
@@ -26,7 +22,6 @@ import { quotedForm } from '../../selectors/swap/order.ts'
 import { shortageOfSwap, swapRisksOf } from '../../selectors/swap/progress.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { accountChanges } from '../account/account-changes.ts'
-import { askToSend, isFollowed, isNewHash } from '../operations/send-sender.ts'
 
 /**
  * Asks the wallet for the finished plan at the visitor's press, one request at a time. If there are risks, the first press shows them, and the second
@@ -53,38 +48,6 @@ export const confirmSwap = defineEffect<StateOf<'swap'>>(({ on, state, decideInT
       if (risks.length > 0 && !areShown) return swap.risksShown({ risks: [...risks] })
       const wallet = signerNow(state(), quote.order.chainId)
       return swap.requested({ planned: { ...quoted, plan }, by: 'visitor', ...(wallet && { wallet }) })
-    }),
-  ),
-)
-
-/** Asks the wallet to sign and send the swap. Follows what it sends, also after the flow was given up. */
-export const signSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
-  on(swap.requested).pipe(
-    together({
-      limit: 'person',
-      linger: ({ id: flow }) => swap.signatureAwaited({ flow }),
-      ask: ({ data: { planned } }, signal) => {
-        const { order, plan } = planned
-        return plan.kind === 'swap' ? askToSend(ports, state(), order.chainId, plan.call, signal) : null
-      },
-      then: ({ learned, ...answer }, { id: flow, at: askedAt, data: { planned } }): readonly EventInput[] => {
-        if ('failure' in answer) return [swap.requestFailed({ flow, failure: answer.failure }), ...learned]
-        const { result } = answer
-        const { plan } = planned
-        const asked = termsOfPlanned(planned)
-        const { chainId, address } = asked
-        if (plan.kind !== 'swap') return []
-        if (!isNewHash(state(), result, { chainId, askedAt }))
-          return [swap.requestFailed({ flow, failure: { code: 'malformed-answer' } })]
-        const compared = { call: askedCall(plan.call), trade: tradeOf(asked) }
-        const sent = { chainId, address, params: [plan.call], result, askedAt, asked: compared }
-        return [
-          swap.signed({ flow, swap: { ...asked, hash: result } }),
-          ...(isFollowed(state()) ? [ownTransaction.sent(sent)] : [swap.backgrounded({ flow })]),
-          ...learned,
-        ]
-      },
-      fail: (failure, { id: flow }) => swap.requestFailed({ flow, failure }),
     }),
   ),
 )
