@@ -7,10 +7,7 @@ import type { Sending } from '../../domain/send/sending.ts'
 import type { OwnBundle } from '../../domain/operations/own-bundle.ts'
 import type { SwapFlow } from '../../domain/swap/flow.ts'
 import type { AskedRequest } from '../../domain/operations/asked-request.ts'
-import { askedCall } from '../../domain/operations/asked-transaction.ts'
 import { bundleIdIn } from '../../domain/operations/wallet-calls.ts'
-import { termsOfPlanned } from '../../domain/swap/planned-swap.ts'
-import { tradeOf } from '../../domain/swap/trade.ts'
 import { frameWalletKey } from '../../domain/wallets/wallet.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import type { EventInput, EventOf } from '../../events/define-events.ts'
@@ -21,6 +18,7 @@ import { toast } from '../../events/shell/toast.ts'
 import { walletRequest } from '../../events/operations/wallet-request.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import type { EffectTools } from '../streams/define-effect.ts'
+import { afterBundleAnswer, afterSwapAnswer } from '../operations/after-swap-answer.ts'
 import { isFollowed, isNewHash } from '../operations/send-sender.ts'
 
 /** Returns the events that follow from a result that the frame reports late. */
@@ -74,37 +72,28 @@ function askedByHost(
   }
 }
 
-/** Returns the events of a late result for a swap. A permit that is signed late is not used, because the review asks for another one. */
+/**
+ * Returns the events of a late result for a swap. A swap that was sent late counts as one sent in time.
+ * An allowance does not: the review has planned again, so it reads a late approval from the chain, and asks for another permit.
+ */
 function askedBySwap(state: () => StateOf<'frame'>, planned: SwapFlow): LateResult | null {
-  const { id: flow, askedAt, plan } = planned
-  if (plan.kind === 'permit') return null
-  const asked = termsOfPlanned(planned)
-  const { chainId, address } = asked
-  if (plan.kind === 'approval') {
-    const told = toast.shown({ variant: 'success', message: { text: 'approval.doneLate' } })
-    return (result) => [...followed(state, { chainId, address, params: [plan.call], result, askedAt }), told]
-  }
-  const trade = tradeOf(asked)
-  return (result) => {
-    if (plan.kind === 'bundle') {
-      const id = bundleIdIn(result)
-      if (id === null) return []
-      const bundle = { ...asked, call: plan.call, id, walletKey: frameWalletKey, askedAt }
-      const kept = { chainId, address, bundle: id, askedAt, asked: { trade } }
-      return [swap.bundleSent({ flow, bundle }), ...bundled(state, kept)]
+  const { id: flow, askedAt, plan, order } = planned
+  const asked = { flow, askedAt, walletKey: frameWalletKey }
+  switch (plan.kind) {
+    case 'permit':
+      return null
+    case 'approval': {
+      const { chainId, account: address } = order
+      const told = toast.shown({ variant: 'success', message: { text: 'approval.doneLate' } })
+      return (result) => [
+        ...followed(state, { chainId, address, params: [plan.call], result, askedAt }),
+        told,
+      ]
     }
-    if (!isNewHash(state(), result, { chainId, askedAt })) return []
-    const compared = { call: askedCall(plan.call), trade }
-    const sent = followed(state, {
-      chainId,
-      address,
-      params: [plan.call],
-      result,
-      askedAt,
-      asked: compared,
-    })
-    const rest = sent.length > 0 ? sent : [swap.backgrounded({ flow })]
-    return [swap.signed({ flow, swap: { ...asked, hash: result } }), ...rest]
+    case 'swap':
+      return (result) => afterSwapAnswer(state(), { ...asked, planned: { ...planned, plan } }, result) ?? []
+    case 'bundle':
+      return (result) => afterBundleAnswer(state(), { ...asked, planned: { ...planned, plan } }, result) ?? []
   }
 }
 
@@ -114,7 +103,7 @@ function followed(state: () => StateOf<'frame'>, sent: SentRequest): readonly Ev
 
 function bundled(
   state: () => StateOf<'frame'>,
-  sent: Pick<OwnBundle, 'chainId' | 'address' | 'bundle' | 'askedAt' | 'asked'>,
+  sent: Pick<OwnBundle, 'chainId' | 'address' | 'bundle'>,
 ): readonly EventInput[] {
   return isFollowed(state()) ? [ownTransaction.bundled({ ...sent, walletKey: frameWalletKey })] : []
 }
