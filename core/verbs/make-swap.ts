@@ -1,7 +1,7 @@
 import type { Address } from '../domain/account/account.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import { networkOf } from '../domain/network/network.ts'
-import { planSwaps } from '../domain/swap/plan-swaps.ts'
+import { isSwapPlan } from '../domain/swap/is-swap-plan.ts'
 import { quoteLifetime } from '../domain/swap/quote.ts'
 import { isSameSwapOrder } from '../domain/swap/order.ts'
 import { otherSymbols } from '../domain/preflight/same-symbol.ts'
@@ -134,7 +134,7 @@ function refusal(
     slippage,
     isOld: at - price.at >= quoteLifetime,
     reviewed,
-    checked: planSwaps(plan) ? (plan.checked ?? { tokens: [], effect: null }) : null,
+    checked: isSwapPlan(plan) ? (plan.checked ?? { tokens: [], effect: null }) : null,
     isCostly: costlinessOfDetails(chainId, details, gasOfPrice(price, plan)) !== null,
     hasOtherSymbol: otherSymbols([source, target], plan.checked?.tokens ?? [], coin).length > 0,
     isAnotherOpen: openSwaps(state, { chainId, address }).length > 0,
@@ -174,7 +174,7 @@ function outcomeOf({ step, signed, failure }: SwapFlow): FlowOutcome<Step> | nul
 function mayStill({ code }: Failure, flow: SwapFlow | null): string {
   if (!flow) return undone
   if (code !== 'aborted') {
-    const isDoubtful = planSwaps(flow.plan) && !isSureRefusal(code)
+    const isDoubtful = isSwapPlan(flow.plan) && !isSureRefusal(code)
     return isDoubtful ? 'The wallet may have sent it' : undone
   }
   if (isSwapSent(flow)) return 'The wallet has sent it, and what becomes of it is followed'

@@ -7,7 +7,7 @@ import { gasOfSwap, shortageOfOrder } from '../domain/swap/gas.ts'
 import type { PaidGas } from '../domain/swap/gas.ts'
 import type { SwapPlan } from '../domain/swap/plan.ts'
 import type { SwapPrice } from '../domain/swap/host-quote.ts'
-import { planSwaps } from '../domain/swap/plan-swaps.ts'
+import { isSwapPlan } from '../domain/swap/is-swap-plan.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { swap } from '../events/swap/swap.ts'
 import type { Abortable } from './abortable.ts'
@@ -76,7 +76,7 @@ export function gasOfPrice({ order, market }: SwapPrice, plan: SwapPlan | null):
 /** Returns the details of a priced order, once the next step is planned. */
 export function detailsOfPrice(price: SwapPrice, plan: SwapPlan | null): SwapDetails {
   const { order, source, target, received, slippage, market } = price
-  const checked = plan && planSwaps(plan) ? (plan.checked ?? { tokens: [], effect: null }) : null
+  const checked = plan && isSwapPlan(plan) ? (plan.checked ?? { tokens: [], effect: null }) : null
   const paid = gasOfPrice(price, plan)
   const { prices } = market
   return detailsOfSwap({ source, target, amount: order.amount, received, slippage, prices, paid, checked })

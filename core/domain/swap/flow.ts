@@ -1,6 +1,6 @@
 import type { BaseUnits } from '../values/amount.ts'
 import type { AskedWallet } from '../operations/asked-wallet.ts'
-import { planSwaps } from './plan-swaps.ts'
+import { isSwapPlan } from './is-swap-plan.ts'
 import type { Failure } from '../errors/failure.ts'
 import type { FlowOrigin } from '../flows/flow-origin.ts'
 import type { PlannedSwap } from './planned-swap.ts'
@@ -67,11 +67,11 @@ export function isRunning({ step }: Pick<SwapFlow, 'step'>): boolean {
 export function isSettled(flow: Pick<SwapFlow, 'step' | 'plan' | 'failure' | 'isLetGo'>): boolean {
   const { step, plan, failure } = flow
   if (isRunning(flow)) return flow.isLetGo
-  if (!planSwaps(plan)) return true
+  if (!isSwapPlan(plan)) return true
   return step === 'failed' ? failure === null || isSureRefusal(failure.code) : step !== 'abandoned'
 }
 
 /** Returns whether the wallet sent the swap. */
 export function isSwapSent({ plan, sentAt }: Pick<SwapFlow, 'plan' | 'sentAt'>): boolean {
-  return sentAt !== null && (plan.kind === 'swap' || plan.kind === 'bundle')
+  return sentAt !== null && isSwapPlan(plan)
 }

@@ -1,7 +1,7 @@
 import { emptyEntry } from '../order/amount-entry.ts'
 import type { AmountEntry } from '../order/amount-entry.ts'
 import type { BaseUnits } from '../values/amount.ts'
-import { planSwaps } from './plan-swaps.ts'
+import { isSwapPlan } from './is-swap-plan.ts'
 import { isSameAccount } from '../account/same-account.ts'
 import type { AccountOnChain } from '../account/same-account.ts'
 import type { SwapAllowances } from './allowance/allowance.ts'
@@ -132,7 +132,7 @@ export function statusOfForm(form: Pick<SwapState, 'status'> & Shown): SwapStatu
   const { id, plan, isLingering } = flow
   if (flow.step === 'swapping')
     return { step: 'swapping', flow: id, quote, plan, hash: flow.signed?.hash ?? null }
-  return planSwaps(plan)
+  return isSwapPlan(plan)
     ? { step: 'signing', flow: id, quote, plan, isLingering }
     : { step: 'approving', flow: id, quote, plan, isLingering, hash: flow.approvedBy }
 }

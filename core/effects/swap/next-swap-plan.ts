@@ -33,7 +33,7 @@ type PlanRequest = { readonly quoted: QuotedSwap; readonly at: number }
 type AllowanceCheck = { readonly isSufficient: boolean; readonly spender: string | null }
 
 /** Failures of a bundle after which approval and swap are not tried one after the other. */
-const endings = new Set(['execution-reverted', 'malformed-answer', 'review-mismatch'])
+const finalBundleFailures = new Set(['execution-reverted', 'malformed-answer', 'review-mismatch'])
 
 /**
  * Plans the next step of a quoted order. If the service has enough allowance already, that is the swap.
@@ -67,7 +67,9 @@ export function nextSwapPlan(
         map((plan): NextPlan => ({ plan })),
         catchError((error: unknown) => {
           const failure = failureOf(error)
-          return endings.has(failure.code) ? of({ stage: 'transaction' as const, failure }) : approval(true)
+          return finalBundleFailures.has(failure.code)
+            ? of({ stage: 'transaction' as const, failure })
+            : approval(true)
         }),
       )
     }),

@@ -1,7 +1,7 @@
 import { namespaceOf } from '../../domain/values/caip.ts'
 import type { BaseUnits } from '../../domain/values/amount.ts'
 import { frameConnector } from '../../domain/connection/connector.ts'
-import { planSwaps } from '../../domain/swap/plan-swaps.ts'
+import { isSwapPlan } from '../../domain/swap/is-swap-plan.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { PlannedSwap } from '../../domain/swap/planned-swap.ts'
 import { decimalText, ratioOfUnits } from '../../domain/values/ratio.ts'
@@ -24,8 +24,8 @@ export function askedWords(
   { order, source, target, received, plan }: PlannedSwap,
 ) {
   const isFrame = sessionOf(connection, namespaceOf(order.chainId))?.connector === frameConnector
-  if (!planSwaps(plan) && !isRevoking(plan)) return waiting('swap.approveInWallet')
-  if (!isFrame || !planSwaps(plan)) return waiting('swap.confirmInWallet')
+  if (!isSwapPlan(plan) && !isRevoking(plan)) return waiting('swap.approveInWallet')
+  if (!isFrame || !isSwapPlan(plan)) return waiting('swap.confirmInWallet')
   return toast.shown({ variant: 'loading', message: wordsOf('swap.swapping', { source, target, received }) })
 }
 

@@ -1,4 +1,4 @@
-import { planSwaps } from '../../domain/swap/plan-swaps.ts'
+import { isSwapPlan } from '../../domain/swap/is-swap-plan.ts'
 import type { FlowOrigin } from '../../domain/flows/flow-origin.ts'
 import {
   noStoredRequests,
@@ -35,7 +35,7 @@ declare module '../root.ts' {
  */
 export const swapRequestsSlice = defineSlice<SwapRequests>(initial, (when) => [
   when([swap.requested], (draft, { id: attempt, at, data: { planned, wallet, by } }) => {
-    if (!wallet || !planSwaps(planned.plan)) return
+    if (!wallet || !isSwapPlan(planned.plan)) return
     const { chainId, account: address } = planned.order
     const holder = { chainId, address }
     const isRead = (one: (typeof draft.open)[number]) =>

@@ -2,7 +2,7 @@ import type { Checked } from '../../domain/preflight/checked.ts'
 import { networkOf } from '../../domain/network/network.ts'
 import { otherSymbols } from '../../domain/preflight/same-symbol.ts'
 import type { OtherSymbol } from '../../domain/preflight/same-symbol.ts'
-import { planSwaps } from '../../domain/swap/plan-swaps.ts'
+import { isSwapPlan } from '../../domain/swap/is-swap-plan.ts'
 import { statusOfForm } from '../../domain/swap/state.ts'
 import { currentPlan } from '../../domain/swap/status.ts'
 import type { StateOf } from '../../reducers/root.ts'
@@ -10,7 +10,7 @@ import type { StateOf } from '../../reducers/root.ts'
 /** Returns what was checked of the swap that is signed next. Null if something else is signed before, or no transaction is built yet. */
 export function checkedSwap({ swap }: Pick<StateOf<'swap'>, 'swap'>): Checked | null {
   const plan = currentPlan(statusOfForm(swap))
-  if (!plan || !planSwaps(plan)) return null
+  if (!plan || !isSwapPlan(plan)) return null
   return plan.checked ?? { tokens: [], effect: null }
 }
 

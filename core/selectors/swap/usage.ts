@@ -1,5 +1,5 @@
 import { decimalOf } from '../../domain/values/amount.ts'
-import { planSwaps } from '../../domain/swap/plan-swaps.ts'
+import { isSwapPlan } from '../../domain/swap/is-swap-plan.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { FlowOrigin } from '../../domain/flows/flow-origin.ts'
 import type { PlannedSwap } from '../../domain/swap/planned-swap.ts'
@@ -25,7 +25,7 @@ export function hostsSwapUsage(
   state: BootState,
   { by, planned }: { readonly by: FlowOrigin; readonly planned: PlannedSwap },
 ): UsageProperties | null {
-  return by === 'host' && planSwaps(planned.plan) ? swapUsage(termsOfPlanned(planned), state) : null
+  return by === 'host' && isSwapPlan(planned.plan) ? swapUsage(termsOfPlanned(planned), state) : null
 }
 
 /** Returns what analytics report of a failed swap. Null if its owner declined. Null also for a canceled one while the visitor waits for another. */

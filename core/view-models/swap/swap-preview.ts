@@ -1,4 +1,4 @@
-import { planSwaps } from '../../domain/swap/plan-swaps.ts'
+import { isSwapPlan } from '../../domain/swap/is-swap-plan.ts'
 import type { SwapPlan } from '../../domain/swap/plan.ts'
 import { isAskedForForm, statusOfForm } from '../../domain/swap/state.ts'
 import { currentPlan } from '../../domain/swap/status.ts'
@@ -162,7 +162,7 @@ function waitingNotice(state: StateOf<'swap'>): Notice | null {
 }
 
 function askedWords(plan: SwapPlan) {
-  if (planSwaps(plan) || isRevoking(plan)) return 'swap.askSwap'
+  if (isSwapPlan(plan) || isRevoking(plan)) return 'swap.askSwap'
   return plan.kind === 'permit' ? 'swap.askPermit' : 'swap.askApproval'
 }
 
@@ -192,6 +192,6 @@ function confirmWords(status: SwapStatus, areShown: boolean) {
   }
   if (status.step === 'approving') return 'swap.approving'
   if (status.step === 'signing' || status.step === 'swapping') return 'swap.inProgress'
-  if (plan && !planSwaps(plan)) return areShown ? 'swap.approveAnyway' : 'swap.approve'
+  if (plan && !isSwapPlan(plan)) return areShown ? 'swap.approveAnyway' : 'swap.approve'
   return areShown ? 'swap.anyway' : 'swap.swap'
 }
