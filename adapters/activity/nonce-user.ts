@@ -1,7 +1,8 @@
 import { isSameAddress } from '../../core/domain/account/same-account.ts'
 import type { Settlement } from '../../core/domain/operations/settlement.ts'
-import { fieldsIn, isFields } from './mined/fields.ts'
-import type { AskNode, Fields } from './mined/fields.ts'
+import { objectsIn, isFields } from '../../core/domain/values/fields.ts'
+import type { Fields } from '../../core/domain/values/fields.ts'
+import type { AskNode } from './mined/ask-node.ts'
 import { actionOf, digestOf, quantity } from './transaction-action.ts'
 
 /** A mined transaction that used a nonce. */
@@ -41,7 +42,7 @@ function hasInput({ input }: Fields): boolean {
 }
 
 function listIn(block: unknown): readonly Fields[] {
-  return fieldsIn(isFields(block) ? block.transactions : null)
+  return objectsIn(isFields(block) ? block.transactions : null)
 }
 
 /** Returns whether two fields of transactions have the same address. */

@@ -7,9 +7,8 @@ import type {
   TransactionStatus,
   ActivityTransfer,
 } from '../../core/domain/activity/transaction.ts'
+import { fieldsIn, isFields } from '../../core/domain/values/fields.ts'
 import { remoteImage } from '../images/image-url.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** The longest id, hash or address that is accepted, in UTF-16 units. */
 const longest = 200
@@ -96,12 +95,4 @@ function timeOf(value: unknown): number | null {
 /** Reads an id, a hash or an address: a text that is compared and never shown as prose. */
 function mark(value: unknown): string | null {
   return typeof value === 'string' && /^[\w.:/+=-]+$/.test(value) && value.length <= longest ? value : null
-}
-
-function fieldsIn(value: unknown): Fields {
-  return isFields(value) ? value : {}
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null
 }

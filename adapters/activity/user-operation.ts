@@ -1,7 +1,7 @@
 import { isSameAddress } from '../../core/domain/account/same-account.ts'
 import { addressIn } from './mined/token-moves.ts'
-import { fieldsIn } from './mined/fields.ts'
-import type { Fields } from './mined/fields.ts'
+import { objectsIn } from '../../core/domain/values/fields.ts'
+import type { Fields } from '../../core/domain/values/fields.ts'
 
 /** `UserOperationEvent`, which an EntryPoint logs when an operation has ended (ERC-4337). */
 const ended = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
@@ -22,7 +22,7 @@ export type CarriedOperation = {
 
 /** Returns an account's operations in a receipt. */
 export function operationsOf({ logs }: Fields, account: string): readonly CarriedOperation[] {
-  return fieldsIn(logs).flatMap(({ topics, data }) => {
+  return objectsIn(logs).flatMap(({ topics, data }) => {
     const [event, , sender, paymaster] = Array.isArray(topics) ? (topics as readonly unknown[]) : []
     if (event !== ended || !isSameAddress(addressIn(sender) ?? '', account)) return []
     const words = typeof data === 'string' ? (data.slice(2).match(/[\da-f]{64}/gi) ?? []) : []
@@ -48,7 +48,7 @@ export function hasDoneNothing(receipt: Fields, account: string): boolean {
 
 /** Returns whether an account that is a Safe logs that it did not execute the transaction. */
 export function hasSafeFailed({ logs }: Fields, account: string): boolean {
-  return fieldsIn(logs).some(({ address, topics }) => {
+  return objectsIn(logs).some(({ address, topics }) => {
     const [event]: readonly unknown[] = Array.isArray(topics) ? topics : []
     return isSameAddress(String(address), account) && safeFailures.has(event)
   })

@@ -36,7 +36,7 @@ export function subscribed(
     socket.onopen = () => ask(1, method, paramsFor(address))
     socket.onclose = lose
     socket.onmessage = ({ data }) => {
-      const message = fieldsIn(data)
+      const message = parsedFields(data)
       if (message['id'] === 1 && 'error' in message) return lose()
       if (message['id'] === 1 && !isStanding) {
         isStanding = true
@@ -55,7 +55,7 @@ export function subscribed(
 }
 
 /** Returns the fields of a JSON message, or an empty object. */
-function fieldsIn(text: unknown): Readonly<Record<string, unknown>> {
+function parsedFields(text: unknown): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(String(text))) as Readonly<Record<string, unknown>>
   } catch {

@@ -2,8 +2,8 @@ import type { AskedCall } from '../../../core/domain/operations/asked-transactio
 import { isSameAddress } from '../../../core/domain/account/same-account.ts'
 import type { Approved } from '../../../core/domain/operations/settlement.ts'
 import { quantity } from '../transaction-action.ts'
-import { fieldsIn } from './fields.ts'
-import type { Fields } from './fields.ts'
+import { objectsIn } from '../../../core/domain/values/fields.ts'
+import type { Fields } from '../../../core/domain/values/fields.ts'
 import { addressIn } from './token-moves.ts'
 
 /** The pattern of a call of `approve(address,uint256)`, and the topic of `Approval(address,address,uint256)` (ERC-20). */
@@ -13,7 +13,7 @@ const approval = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3
 /** Returns the last approval of an account in a receipt, or null. */
 export function approvedIn(account: string, { logs }: Fields): Approved | null {
   return (
-    fieldsIn(logs)
+    objectsIn(logs)
       .flatMap((log) => approvalOf(log, account) ?? [])
       .at(-1) ?? null
   )
@@ -31,7 +31,7 @@ function approvalOf({ address, topics, data }: Fields, account: string): Approve
 export function hasApproved({ to, data }: AskedCall, account: string, { logs }: Fields): boolean | null {
   const [, spender, amount] = approve.exec(data ?? '') ?? []
   if (spender === undefined || amount === undefined || to === undefined) return null
-  return fieldsIn(logs).some((log) => {
+  return objectsIn(logs).some((log) => {
     const [event, owner, taker] = Array.isArray(log.topics) ? (log.topics as readonly unknown[]) : []
     return (
       event === approval &&

@@ -1,6 +1,7 @@
 import { isSameAddress } from '../../../core/domain/account/same-account.ts'
 import { coinChange } from './coin-change.ts'
-import type { AskNode, Fields } from './fields.ts'
+import type { Fields } from '../../../core/domain/values/fields.ts'
+import type { AskNode } from './ask-node.ts'
 import type { Payment } from './payment.ts'
 import { tokenMoves } from './token-moves.ts'
 

@@ -1,6 +1,7 @@
 import { isSameAddress } from '../../../core/domain/account/same-account.ts'
 import { quantity } from '../transaction-action.ts'
-import type { AskNode, Fields } from './fields.ts'
+import type { Fields } from '../../../core/domain/values/fields.ts'
+import type { AskNode } from './ask-node.ts'
 
 /** Returns by how much the account's coin balance grew in a block, in wei. Returns null if the node does not say. */
 export async function coinChange(ask: AskNode, account: string, receipt: Fields): Promise<bigint | null> {

@@ -1,6 +1,7 @@
 import { quantity } from '../transaction-action.ts'
-import { isFields } from './fields.ts'
-import type { AskNode, Fields } from './fields.ts'
+import { isFields } from '../../../core/domain/values/fields.ts'
+import type { Fields } from '../../../core/domain/values/fields.ts'
+import type { AskNode } from './ask-node.ts'
 
 /**
  * The most milliseconds that a block's time may lie before the moment its transaction was sent. A block bears the time at which its production

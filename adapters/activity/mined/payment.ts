@@ -1,7 +1,7 @@
 import { isAddress } from '../../../core/domain/account/account.ts'
 import type { MinedInstead } from '../../../core/domain/operations/settlement.ts'
 import { quantity } from '../transaction-action.ts'
-import type { Fields } from './fields.ts'
+import type { Fields } from '../../../core/domain/values/fields.ts'
 
 /** A payment: its token (null for the coin), its amount in base units, and its receiver. */
 export type Payment = NonNullable<MinedInstead['paid']>

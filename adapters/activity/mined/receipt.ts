@@ -1,6 +1,6 @@
 import { quantity } from '../transaction-action.ts'
-import { isFields } from './fields.ts'
-import type { Fields } from './fields.ts'
+import { isFields } from '../../../core/domain/values/fields.ts'
+import type { Fields } from '../../../core/domain/values/fields.ts'
 
 /** A receipt of a mined transaction, as nodes return it (https://ethereum.github.io/execution-apis). */
 export type Receipt = Fields & { readonly status: '0x0' | '0x1' }

@@ -1,6 +1,6 @@
 import type { AskedCall } from '../../../core/domain/operations/asked-transaction.ts'
 import { quantity } from '../transaction-action.ts'
-import type { Fields } from './fields.ts'
+import type { Fields } from '../../../core/domain/values/fields.ts'
 
 /** The last 16 bytes of an attribution suffix, which says which app created a transaction (ERC-8021). */
 const attributionMark = '80218021802180218021802180218021'

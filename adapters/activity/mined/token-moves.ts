@@ -1,6 +1,6 @@
 import { isSameAddress } from '../../../core/domain/account/same-account.ts'
-import { fieldsIn } from './fields.ts'
-import type { Fields } from './fields.ts'
+import { objectsIn } from '../../../core/domain/values/fields.ts'
+import type { Fields } from '../../../core/domain/values/fields.ts'
 
 /** A transfer of a token from one address to another, as the token's contract logged it. */
 export type TokenMove = {
@@ -23,7 +23,7 @@ const nobody = `0x${'0'.repeat(40)}`
  * is counted once.
  */
 export function tokenMoves({ logs }: Fields): readonly TokenMove[] {
-  const told = fieldsIn(logs)
+  const told = objectsIn(logs)
   const transfers = told.flatMap((log) => moveOf(log, transfer))
   const others = [
     ...told.flatMap((log) => moveOf(log, wrapped)),

@@ -2,7 +2,8 @@ import type { AskedTrade } from '../../../core/domain/operations/asked-transacti
 import type { Moved } from '../../../core/domain/operations/settlement.ts'
 import type { CarriedOperation } from '../user-operation.ts'
 import { coinChange, senderCoinChange } from './coin-change.ts'
-import type { AskNode, Fields } from './fields.ts'
+import type { Fields } from '../../../core/domain/values/fields.ts'
+import type { AskNode } from './ask-node.ts'
 import { netPaid } from './token-moves.ts'
 import type { TokenMove } from './token-moves.ts'
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { fieldsIn } from '../values/fields.ts'
 import type * as schema from './asked-transaction.schema.ts'
 
 /** A call exactly as it was sent to the wallet. Fields that the request did not have are absent. */
@@ -9,8 +10,6 @@ export type AskedTrade = z.infer<typeof schema.askedTradeSchema>
 
 /** The transaction that a wallet was asked to send. The mined transaction is compared with it. */
 export type AskedTransaction = z.infer<typeof schema.askedTransactionSchema>
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** Returns the transaction in the parameters of a request. Undefined if they contain none. */
 export function askedIn(params: unknown): AskedTransaction | undefined {
@@ -29,10 +28,6 @@ export function askedCall(given: unknown): AskedCall {
     ...((typeof value === 'string' || typeof value === 'number') && { value: String(value) }),
     ...(typeof code === 'string' && { data: code }),
   }
-}
-
-function fieldsIn(value: unknown): Fields {
-  return Object(value) as Fields
 }
 
 /** Parses the stored transaction of a request. Undefined if it is invalid. */

@@ -1,4 +1,5 @@
 import { parseRecord } from '../values/parse-record.ts'
+import { objectsIn } from '../values/fields.ts'
 import { bundleLifetime } from '../limits.ts'
 
 /**
@@ -9,11 +10,7 @@ export function hasPendingOperations(text: string | null, at: number): boolean {
   const { v, transactions, bundles } = parseRecord(text)
   if (v !== 1) return false
   return (
-    fieldsIn(transactions).some(({ settlement }) => settlement === null) ||
-    fieldsIn(bundles).some(({ sentAt }) => at - Number(sentAt) < bundleLifetime)
+    objectsIn(transactions).some(({ settlement }) => settlement === null) ||
+    objectsIn(bundles).some(({ sentAt }) => at - Number(sentAt) < bundleLifetime)
   )
-}
-
-function fieldsIn(list: unknown): readonly Readonly<Record<string, unknown>>[] {
-  return Array.isArray(list) ? list.map(Object) : []
 }

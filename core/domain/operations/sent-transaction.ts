@@ -6,6 +6,7 @@ import { namespaceOf } from '../values/caip.ts'
 import type { ChainId } from '../values/caip.ts'
 import { isSameAddress, isSameHash } from '../account/same-account.ts'
 import type * as schema from './sent-transaction.schema.ts'
+import { fieldsIn } from '../values/fields.ts'
 import { isOpen, saysMore } from './settlement.ts'
 
 /** A transaction that a wallet sent for this page. */
@@ -132,8 +133,4 @@ function quantityOf(value: unknown): BaseUnits | null {
   return typeof text === 'string' && /^(0x[\da-f]{1,64}|\d{1,78})$/i.test(text)
     ? BigInt(text).toString()
     : null
-}
-
-function fieldsIn(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 }

@@ -5,6 +5,7 @@ import type * as schema from './stored-requests.schema.ts'
 import { parseRecord } from '../values/parse-record.ts'
 import type { OpenOperation } from './open-request.ts'
 import { isSameAccount } from '../account/same-account.ts'
+import { fieldsIn } from '../values/fields.ts'
 import type { AccountOnChain } from '../account/same-account.ts'
 
 /** A request to a wallet without an answer, as it is stored. After a reload, or in another tab, the answer does not arrive. */
@@ -116,8 +117,4 @@ function requestIn(given: unknown): StoredRequest | null {
   if (typeof attempt !== 'string' || typeof key !== 'string' || typeof name !== 'string') return null
   if (!isChainId(chainId) || !isAddress(address) || typeof askedAt !== 'number') return null
   return { attempt, wallet: { key, name }, chainId, address, askedAt }
-}
-
-function fieldsIn(value: unknown): Readonly<Record<string, unknown>> {
-  return Object(value) as Readonly<Record<string, unknown>>
 }

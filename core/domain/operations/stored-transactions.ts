@@ -8,9 +8,8 @@ import { isHash, maxStoredTransactions } from './sent-transaction.ts'
 import type { SentTransaction } from './sent-transaction.ts'
 import { isOpen } from './settlement.ts'
 import { settlements } from './settlement-outcome.ts'
+import { fieldsIn } from '../values/fields.ts'
 import type { Settlement } from './settlement.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 const version = 1
 
@@ -108,8 +107,4 @@ function isCount(given: unknown): given is number {
 
 function isDigest(given: unknown): given is string {
   return typeof given === 'string' && /^0x[\da-f]{64}$/.test(given)
-}
-
-function fieldsIn(value: unknown): Fields {
-  return Object(value) as Fields
 }
