@@ -210,6 +210,16 @@ test('a wallet that knows only the other method of that name is asked by it, and
   expect(methods).toEqual(['eth_sendTransaction', 'wallet_sendTransaction', 'wallet_sendTransaction'])
 })
 
+test('a malformed answer teaches which method the wallet knows', () => {
+  const { toReview, press, latchkey, injected } = swapping()
+  toReview()
+  injected.reject('request', { code: 'method-unsupported' })
+  injected.answer('request', 'sent')
+  press(swap.confirmed())
+  const { sessions } = latchkey.state().connection
+  expect(Object.values(sessions).map(({ unsupported }) => unsupported)).toEqual([['eth_sendTransaction']])
+})
+
 test.each([
   ['answers another domain', `0x${'11'.repeat(32)}`],
   ['answers none', '0x'],
