@@ -51,5 +51,5 @@ export const phoneSessions: Readonly<Record<string, RecordedSession>> = {
 
 async function openCode(visitor: Visitor): Promise<void> {
   await visitor.open()
-  await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
+  await visitor.choose('Scan with your phone')
 }

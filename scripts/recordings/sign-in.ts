@@ -178,7 +178,7 @@ export const signInSessions: Readonly<Record<string, RecordedSession>> = {
 
 async function lookAtTheCode(visitor: Visitor): Promise<void> {
   await visitor.open()
-  await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
+  await visitor.choose('Scan with your phone')
 }
 
 async function comeAboard(visitor: Visitor, wallet: string): Promise<void> {

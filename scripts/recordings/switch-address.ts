@@ -38,7 +38,7 @@ export const switchAddressSessions: Readonly<Record<string, RecordedSession>> = 
     act: async (visitor, sandbox) =>
       withPhone(sandbox, async (phone) => {
         await visitor.open()
-        await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
+        await visitor.choose('Scan with your phone')
         await scanWith(phone, visitor)
         await phone.approve({ accounts: [0, 1] })
         await visitor.dialog.waitFor({ state: 'hidden' })

@@ -56,7 +56,7 @@ async function connectBoth(visitor: Visitor, phone: Phone): Promise<void> {
   await visitor.approve()
   await visitor.dialog.waitFor({ state: 'hidden' })
   await visitor.page.getByTestId('open-connect').click()
-  await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
+  await visitor.choose('Scan with your phone')
   await scanWith(phone, visitor)
   await phone.approve({ namespaces: ['solana'] })
   await visitor.host('solana').waitFor()

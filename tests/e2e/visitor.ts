@@ -32,7 +32,13 @@ export function visitorOn(page: Page): Visitor {
       .click()
     await dialog.waitFor()
   }
-  const choose = (wallet: string) => dialog.getByRole('button', { name: new RegExp(`^${wallet}\\b`) }).click()
+  // A row that has just moved takes no press.
+  const atRest = page.locator(':not([data-moved])')
+  const choose = (wallet: string) =>
+    dialog
+      .getByRole('button', { name: new RegExp(`^${wallet}\\b`) })
+      .and(atRest)
+      .click()
   return {
     page,
     dialog,

@@ -59,7 +59,7 @@ async function connectBoth(visitor: Visitor): Promise<void> {
 async function pairBoth(visitor: Visitor, options: Partial<PhoneOptions> = {}): Promise<Phone> {
   const phone = await willingPhone(stage.sandbox, options)
   await visitor.page.getByTestId('open-connect').click()
-  await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
+  await visitor.choose('Scan with your phone')
   await scan(visitor, phone)
   await visitor.dialog.waitFor({ state: 'hidden' })
   await shows(visitor, 'solana', /^\w{32,44}$/)

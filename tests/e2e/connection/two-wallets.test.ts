@@ -38,7 +38,7 @@ const isGone = async (what: string) => {
 /** Opens the list of wallets, whoever is connected, and lets the phone approve Solana alone. */
 async function pairForSolana(): Promise<void> {
   await visitor.page.getByTestId('open-connect').click()
-  await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
+  await visitor.choose('Scan with your phone')
   const code = visitor.dialog.locator('[data-uri]')
   await code.waitFor()
   const proposed = new Promise<void>((resolve) => phone.onProposal(() => resolve()))

@@ -36,7 +36,7 @@ const shows = (what: string, text: string | RegExp) => {
 /** Opens the QR code and answers the URI in it. */
 async function scan(): Promise<string> {
   await visitor.open()
-  await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
+  await visitor.choose('Scan with your phone')
   const code = visitor.dialog.locator('[data-uri]')
   await code.waitFor()
   return (await code.getAttribute('data-uri')) ?? ''

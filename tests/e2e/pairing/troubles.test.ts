@@ -42,7 +42,7 @@ async function beginPairing(beforeItOpens: (page: Page) => Promise<unknown>) {
   })
   const visitor = visitorOn(page)
   await visitor.open()
-  await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
+  await visitor.choose('Scan with your phone')
   return visitor
 }
 

@@ -146,7 +146,7 @@ async function withPhone(isOnSolana: boolean): Promise<Sender> {
   const visitor = visitorOn(page)
   const phone = await willingPhone(stage.sandbox)
   await page.getByTestId('open-connect').click()
-  await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
+  await visitor.choose('Scan with your phone')
   await scan(visitor, phone)
   await visitor.dialog.waitFor({ state: 'hidden' })
   const leave = async () => {

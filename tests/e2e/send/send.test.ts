@@ -232,7 +232,7 @@ test('a phone sends what the page asks it to', { tags: 'thorough' }, async () =>
   try {
     const before = await units('USDC', account(5))
     await visitor.open()
-    await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
+    await visitor.choose('Scan with your phone')
     await scan(visitor, phone)
     await visitor.dialog.waitFor({ state: 'hidden' })
     await openSend(visitor)

@@ -120,7 +120,7 @@ test('a phone sends what the page made', { tags: 'thorough' }, async () => {
   try {
     const before = await units(person(8), 'USDC')
     await visitor.page.getByTestId('open-connect').click()
-    await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
+    await visitor.choose('Scan with your phone')
     await scan(visitor, phone)
     await visitor.dialog.waitFor({ state: 'hidden' })
     await sendIt(visitor, { token: 'USD Coin', amount: '6', receiver: person(8) })

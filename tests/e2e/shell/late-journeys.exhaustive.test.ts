@@ -58,7 +58,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     const phone = await willingPhone(stage.sandbox)
     try {
       await visitor.open()
-      await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
+      await visitor.choose('Scan with your phone')
       await scan(visitor, phone)
       await shows(visitor, 'chain', /eip155:1\b/)
       await visitor.page.getByTestId('open-networks').click()

@@ -45,7 +45,7 @@ async function lookAtTheCode(settings: Readonly<Record<string, string>> = {}): P
   ends.push(() => page.context().close())
   const visitor = visitorOn(page)
   await visitor.open()
-  await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
+  await visitor.choose('Scan with your phone')
   return visitor
 }
 

@@ -46,7 +46,7 @@ test('a visit to every kind of wallet, by their pictures, breaks no rule of a st
   const phone = await createPhone({ relayUrl: relay ?? '', projectId: 'phone', chains, proposals: 'approve' })
   try {
     await page.getByTestId('open-connect').click()
-    await visitor.dialog.getByRole('button', { name: /^Scan with your phone/ }).click()
+    await visitor.choose('Scan with your phone')
     const code = visitor.dialog.locator('[data-uri]')
     await code.waitFor()
     await phone.pair((await code.getAttribute('data-uri')) ?? '')

@@ -41,8 +41,7 @@ const announceAndClick = (spot: { readonly x: number; readonly y: number }) =>
     [[marble, lengthy], spot] as const,
   )
 const settled = async () => {
-  const since = await page.evaluate(() => performance.now())
-  await page.waitForFunction((at) => performance.now() > at + 400, since)
+  await expect.poll(() => page.locator('dialog [data-moved]').count()).toBe(0)
 }
 
 test('a press aimed at the row below does not reach a wallet that has just announced itself', async () => {

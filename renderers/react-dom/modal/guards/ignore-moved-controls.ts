@@ -3,6 +3,9 @@ import { sheetWindow } from '../../theme/sheet-window.ts'
 /** How long a control that moved takes no press, in milliseconds. As long as a double click. */
 const settlingTime = 400
 
+/** The attribute of a control that takes no press. */
+const movedMark = 'data-moved'
+
 /** The smallest overlap of two places that counts, in CSS pixels. Rows that only touch do not overlap. */
 const leastOverlap = 8
 
@@ -21,7 +24,6 @@ type Place = {
  * Returns a function that ends this.
  */
 export function ignoreMovedControls(content: HTMLElement): () => void {
-  const movedAt = new WeakMap<Element, number>()
   const window = content.ownerDocument.defaultView
   let view: Element | null = null
   let places = placesIn(content)
@@ -33,8 +35,7 @@ export function ignoreMovedControls(content: HTMLElement): () => void {
     const at = timeOfEvents()
     // What follows from the visitor's own press is expected.
     if (shown === view && at - pressedAt >= settlingTime)
-      for (const [control, place] of now)
-        if (isAnothersPlace(control, place, places)) movedAt.set(control, at)
+      for (const [control, place] of now) if (isAnothersPlace(control, place, places)) markMoved(control)
     view = shown
     places = now
   }
@@ -42,9 +43,7 @@ export function ignoreMovedControls(content: HTMLElement): () => void {
     // A click without a count was made by a key or by a script.
     if (event.detail === 0 || !content.contains(event.composedPath()[0] as Node)) return
     const control = (event.composedPath()[0] as Element).closest('button, a')
-    const isMoved =
-      control !== null && event.timeStamp - (movedAt.get(control) ?? -settlingTime) < settlingTime
-    if (!isMoved) {
+    if (!control?.hasAttribute(movedMark)) {
       pressedAt = event.timeStamp
       return
     }
@@ -59,6 +58,17 @@ export function ignoreMovedControls(content: HTMLElement): () => void {
     observer.disconnect()
     window?.removeEventListener('click', press, true)
   }
+}
+
+/** Marks a control for the settling time. An animation without frames counts it, because hosts may replace the clock of their page. */
+function markMoved(control: Element): void {
+  control.setAttribute(movedMark, '')
+  control
+    .getAnimations()
+    .find(({ id }) => id === movedMark)
+    ?.cancel()
+  const settling = control.animate([], { id: movedMark, duration: settlingTime })
+  settling.onfinish = () => control.removeAttribute(movedMark)
 }
 
 /** Returns where each control is, relative to the content. */
