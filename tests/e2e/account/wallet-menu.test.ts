@@ -113,7 +113,9 @@ test.each([
 )
 
 test('an open menu follows its row into a window of another size', async () => {
-  const { page, menu, entry } = await atAccount()
+  const { page, dialog, menu, entry } = await atAccount()
+  // Tokens that arrive move the row, but not its open menu.
+  await dialog.getByText('USD Coin').waitFor()
   await menu.click()
   await entry('Disconnect').waitFor()
   const gap = async () => (await topOf(menu)) - (await topOf(entry('Disconnect')))
