@@ -11,7 +11,7 @@ export type FeatureChunk = {
 export async function reloadWithout(
   page: Page,
   how: 'hold' | 'refuse',
-  chunk: 'modal-feature' | 'toast' = 'modal-feature',
+  chunk: 'modal-feature' | 'behaviour' = 'modal-feature',
 ): Promise<FeatureChunk> {
   let now: keyof FeatureChunk = how
   let held: Route[] = []

@@ -29,7 +29,7 @@ const declined = () => visitor.dialog.getByText('Network switch declined')
 const failed = () => visitor.dialog.getByText("Couldn't switch network")
 
 test('what is told while its code is on the way is told as soon as that is here', async () => {
-  const chunk = await reloadWithout(page, 'hold', 'toast')
+  const chunk = await reloadWithout(page, 'hold', 'behaviour')
   await visitor.open()
   await tell('networks.declined')
   expect(await declined().count()).toBe(0)
@@ -38,7 +38,7 @@ test('what is told while its code is on the way is told as soon as that is here'
 })
 
 test('where its code does not come the dialog works on, and what is told next fetches it anew', async () => {
-  const chunk = await reloadWithout(page, 'refuse', 'toast')
+  const chunk = await reloadWithout(page, 'refuse', 'behaviour')
   await visitor.open()
   await tell('networks.declined')
   await visitor.dialog.getByRole('button', { name: 'Close' }).click()
