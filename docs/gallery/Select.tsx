@@ -1,15 +1,7 @@
+import type { ChoiceProps } from './Choice.tsx'
+
 /** One of many, as a list that opens. */
-export function Select<Value extends string>({
-  label,
-  values,
-  chosen,
-  onChoose,
-}: {
-  readonly label: string
-  readonly values: readonly Value[]
-  readonly chosen: Value
-  readonly onChoose: (value: Value) => void
-}) {
+export function Select<Value extends string>({ label, values, chosen, onChoose }: ChoiceProps<Value>) {
   return (
     <label className="select">
       {label}

@@ -30,11 +30,7 @@ type Follow = () => readonly EventInput[]
 export const signAllowance = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
   on(swap.requested).pipe(
     filter(({ data }) => data.planned.plan.kind !== 'swap'),
-    together({
-      limit: 'person',
-      ask: (requested, signal) => askForPlan({ state, ports }, requested, signal),
-      ...outcomes,
-    }),
+    together({ limit: 'person', ask: askForPlan({ state, ports }), ...outcomes }),
   ),
 )
 
@@ -42,11 +38,7 @@ export const signAllowance = defineEffect<StateOf<'swap'>>(({ on, state, ports, 
 export const signSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
   on(swap.requested).pipe(
     filter(({ data }) => data.planned.plan.kind === 'swap'),
-    together({
-      limit: 'person',
-      ask: (requested, signal) => askForPlan({ state, ports }, requested, signal),
-      ...outcomes,
-    }),
+    together({ limit: 'person', ask: askForPlan({ state, ports }), ...outcomes }),
   ),
 )
 
@@ -70,38 +62,39 @@ const isUnsupported: Readonly<Record<SwapPlan['kind'], (code: FailureCode) => bo
   bundle: refusesBundles,
 }
 
-/** Asks for the signature of a plan. A new kind of plan is a type error here until it has a signature. */
-function askForPlan(
-  tools: Tools,
-  { id: flow, at: askedAt, data: { planned } }: Requested,
-  signal: AbortSignal,
-): Observable<Follow> {
-  const { plan } = planned
-  const request = { flow, askedAt }
-  switch (plan.kind) {
-    case 'approval':
-      return askToApprove(tools, { ...request, planned: { ...planned, plan } }, signal)
-    case 'permit':
-      return askToPermit(tools, { ...request, planned: { ...planned, plan } }, signal)
-    case 'swap':
-      return askToSwap(tools, { ...request, planned: { ...planned, plan } }, signal)
-    case 'bundle':
-      return askToBundle(tools, { ...request, planned: { ...planned, plan } }, signal)
+/** Returns how a plan's signature is asked for. A new kind of plan is a type error here until it has a signature. */
+const askForPlan =
+  (tools: Tools) =>
+  ({ id: flow, at: askedAt, data: { planned } }: Requested, signal: AbortSignal): Observable<Follow> => {
+    const { plan } = planned
+    const request = { flow, askedAt }
+    switch (plan.kind) {
+      case 'approval': {
+        const approval = { ...request, planned: { ...planned, plan } }
+        const after = (result: unknown) => afterApprovalAnswer(tools.state(), approval, result)
+        return askToSendCall(tools, approval, after, signal)
+      }
+      case 'permit':
+        return askToPermit(tools, { ...request, planned: { ...planned, plan } }, signal)
+      case 'swap': {
+        const trade = { ...request, planned: { ...planned, plan } }
+        const after = (result: unknown) => afterSwapAnswer(tools.state(), trade, result)
+        return askToSendCall(tools, trade, after, signal)
+      }
+      case 'bundle':
+        return askToBundle(tools, { ...request, planned: { ...planned, plan } }, signal)
+    }
   }
-}
 
-/** Asks the wallet to approve exactly the amount for the contract, or nothing. */
-function askToApprove(
+/** Asks the wallet to sign and send the one call of a plan: an approval of exactly the amount, or of nothing, or the swap. */
+function askToSendCall(
   { state, ports }: Tools,
-  request: SignRequest<'approval'>,
+  { flow, planned: { order, plan } }: SignRequest<'approval' | 'swap'>,
+  after: (result: unknown) => readonly EventInput[] | null,
   signal: AbortSignal,
 ): Observable<Follow> {
-  const { order, plan } = request.planned
   return askToSend(ports, state(), order.chainId, plan.call, signal).pipe(
-    map(
-      (answer) => () =>
-        afterSending(request.flow, answer, (result) => afterApprovalAnswer(state(), request, result)),
-    ),
+    map((answer) => () => afterSending(flow, answer, after)),
   )
 }
 
@@ -118,21 +111,6 @@ function afterApprovalAnswer(
     swap.approvalSigned({ flow, hash: result }),
     ...(isFollowed(state) ? [ownTransaction.sent(sent)] : []),
   ]
-}
-
-/** Asks the wallet to sign and send the swap. */
-function askToSwap(
-  { state, ports }: Tools,
-  request: SignRequest<'swap'>,
-  signal: AbortSignal,
-): Observable<Follow> {
-  const { order, plan } = request.planned
-  return askToSend(ports, state(), order.chainId, plan.call, signal).pipe(
-    map(
-      (answer) => () =>
-        afterSending(request.flow, answer, (result) => afterSwapAnswer(state(), request, result)),
-    ),
-  )
 }
 
 /** Returns what follows from the answer of a wallet that was asked to send, and what it showed about the wallet's methods. */

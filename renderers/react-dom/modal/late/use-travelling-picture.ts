@@ -10,8 +10,8 @@ const travelTime = 260
 type Departure = { readonly picture: string; readonly place: string; readonly box: DOMRect }
 
 /**
- * Moves the picture of a pressed row into the ring of the view that the press leads to, so that the visitor sees that it is the same wallet. Does
- * nothing if the ring has another picture, or if the visitor prefers reduced motion.
+ * Moves the picture of a pressed row into the ring of the next view. So the visitor sees that it is the same wallet. Does nothing if the ring has
+ * another picture, or if the visitor prefers reduced motion.
  */
 export function useTravellingPicture(): void {
   const root = useContext(ShadowRootContext)
