@@ -36,6 +36,6 @@ type CopyParts = {
 }
 
 /** Returns whether a message is shown by the button that was pressed. */
-export function isToldByButton(message: string): boolean {
+export function isShownByButton(message: string): boolean {
   return copyMessages.has(message)
 }

@@ -7,7 +7,7 @@ import { enChrome } from '../../strings/en/chrome.ts'
 import { enToast } from '../../strings/en/toast.ts'
 import type { Words } from '../../strings/texts.ts'
 import { askedTitle } from '../parts/asked-title.ts'
-import { isToldByView } from './told-by-view.ts'
+import { isShownByView } from './shown-by-view.ts'
 import { localeOf } from '../parts/locale-of.ts'
 import type { Button } from '../parts/parts.ts'
 import { shortAmount } from '../formats/short-amount.ts'
@@ -19,7 +19,7 @@ export type ToastPart = {
   readonly variant: ToastVariant
   readonly text: string
   /** Whether the view already shows the same. Then a renderer for eyes only announces the message. */
-  readonly isToldByView: boolean
+  readonly isShownByView: boolean
   /** Null if the visitor can not dismiss the message, because a wallet is being asked. */
   readonly dismiss: Button | null
 }
@@ -55,7 +55,7 @@ function toastOf(state: BootState): ToastPart | null {
       key: current.id,
       variant: current.variant,
       text: toastText(state, current.message),
-      isToldByView: isToldByView(state, current.message.text),
+      isShownByView: isShownByView(state, current.message.text),
       dismiss: {
         part: 'button',
         label: textsOf(state, enChrome)('modal.dismiss'),
@@ -99,7 +99,7 @@ function waitOf(state: BootState): ToastPart | null {
     key: waiting.request,
     variant: 'loading',
     text: askedTitle(state, wallet, words),
-    isToldByView: false,
+    isShownByView: false,
     dismiss: null,
   }
 }

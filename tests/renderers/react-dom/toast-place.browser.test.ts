@@ -68,3 +68,23 @@ test.each([
   })
   expect(Math.abs(middle - width / 2)).toBeLessThanOrEqual(1)
 })
+
+/** Shows an error to the visitor, by its name in the catalogue. */
+const say = (text: string) =>
+  page.evaluate((name) => {
+    const data = { variant: 'error', message: { text: name } }
+    window.latchkeyScenes.send({ type: 'toast/shown', data })
+  }, text)
+
+test('an error that the view already shows is announced, and no toast repeats it', async () => {
+  await show(page, 'sign-in declined')
+  await say('signIn.declined')
+  await page.locator('dialog .toast-place[role=status]').getByText('Signature declined').waitFor()
+  expect(await page.locator('dialog .toast').count()).toBe(0)
+})
+
+test('a phone that declines is told by a toast, because the view shows only the next code', async () => {
+  await show(page, 'pairing with a wallet')
+  await say('pairing.declined')
+  await page.locator('dialog .toast').getByText('Declined').waitFor()
+})

@@ -42,20 +42,20 @@ function Places({ toast }: { readonly toast: ToastPart | null }) {
       {toast.dismiss && <PressButton part={toast.dismiss} shape="bare" />}
     </div>
   )
-  const isError = toast?.variant === 'error'
+  const isAlert = toast?.variant === 'error' && !toast.isShownByView
   return (
     <>
       <div className="toast-place" role="status">
-        {toast?.isToldByView ? (
+        {toast?.isShownByView ? (
           <p className="visually-hidden" key={toast.key}>
             {toast.text}
           </p>
         ) : (
-          !isError && mark
+          !isAlert && mark
         )}
       </div>
       <div className="toast-place" role="alert">
-        {isError ? mark : null}
+        {isAlert && mark}
       </div>
     </>
   )

@@ -1,11 +1,10 @@
 import type { ViewName } from '../../domain/features/view-name.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { isOpenOn } from '../../selectors/shell/current-view.ts'
-import { isToldByButton } from '../parts/copy-button.ts'
+import { isShownByButton } from '../parts/copy-button.ts'
 
 /** The views that show the same as a message. */
-const tellingViews: Readonly<Record<string, readonly ViewName[]>> = {
-  'pairing.declined': ['ConnectingWalletConnect'],
+const showingViews: Readonly<Record<string, readonly ViewName[]>> = {
   'signIn.declined': ['ConnectingSiwe'],
   'send.started': ['WalletSendConfirmed'],
   'swap.approveInWallet': ['SwapPreview'],
@@ -15,6 +14,6 @@ const tellingViews: Readonly<Record<string, readonly ViewName[]>> = {
 }
 
 /** Returns whether the current view already shows a message, in its state or on the pressed button. */
-export function isToldByView(state: BootState, message: string): boolean {
-  return isToldByButton(message) || isOpenOn(state, ...(tellingViews[message] ?? []))
+export function isShownByView(state: BootState, message: string): boolean {
+  return isShownByButton(message) || isOpenOn(state, ...(showingViews[message] ?? []))
 }
