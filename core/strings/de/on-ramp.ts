@@ -40,6 +40,7 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.notRenewed': 'Das Angebot konnte nicht aktualisiert werden. Es kann veraltet sein.',
   'onRamp.askAgain': 'Neues Angebot laden',
   'onRamp.providers': 'Kaufen bei',
+  'onRamp.continueWith': 'Weiter mit {provider}',
   'onRamp.fees': 'Gebühren 1–2 %',
   'onRamp.amountMissing': 'Betrag eingeben',
   'onRamp.amountBelow': 'Betrag zu klein',

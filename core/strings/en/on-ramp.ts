@@ -37,6 +37,7 @@ export const enOnRamp = {
   'onRamp.notRenewed': "Couldn't update the quote. It may be out of date.",
   'onRamp.askAgain': 'Get new quote',
   'onRamp.providers': 'Buy from',
+  'onRamp.continueWith': 'Continue with {provider}',
   'onRamp.fees': 'Fees 1-2%',
   'onRamp.amountMissing': 'Enter an amount',
   'onRamp.amountBelow': 'Amount too small',

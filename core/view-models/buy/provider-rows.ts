@@ -18,18 +18,18 @@ import { parsedUrl } from '../../domain/values/parsed-url.ts'
 
 /** Returns the rows of providers. A row is disabled until there is a current quote, and says why. */
 export function onRampProviderRows(state: StateOf<'on-ramp'>): List {
+  const text = textsOf(state, enOnRamp)
   const order = currentOnRampOrder(state)
   const isAwaited = order !== null && isQuoteAwaited(state.onRamp.quote, order)
   const items = offeredProviders(state).map((provider): Item => ({
     part: 'item',
     key: provider.id,
-    label: provider.name,
+    label: text('onRamp.continueWith', { provider: provider.name }),
     image: { kind: 'wallet', url: null, seed: provider.name },
     press: purchasePress(state, provider),
     ...wordsBelow(state, provider, isAwaited),
   }))
-  const label = textsOf(state, enOnRamp)('onRamp.providers')
-  return { part: 'list', label, items, placeholders: 0 }
+  return { part: 'list', label: text('onRamp.providers'), items, placeholders: 0 }
 }
 
 function purchasePress(state: StateOf<'on-ramp'>, provider: OnRampProvider): Item['press'] {

@@ -96,7 +96,7 @@ test('a window that is kept back is told, and its page is a link', async () => {
     },
   })
   await visitor.dialog.getByLabel('You pay').fill('25')
-  await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).click()
+  await visitor.dialog.getByRole('button', { name: /^Continue with Coinbase/ }).click()
   await visitor.dialog.getByText('The window was blocked').waitFor()
   const link = visitor.dialog.getByRole('link', { name: 'Open the page' })
   expect(await link.getAttribute('href')).toContain('/buy/select-asset?')
@@ -126,7 +126,7 @@ test(
     stage.sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/onramp-url' })
     await visitor.dialog.getByLabel('You pay').fill('25')
     const popup = visitor.page.waitForEvent('popup')
-    await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).click()
+    await visitor.dialog.getByRole('button', { name: /^Continue with Coinbase/ }).click()
     const shop = await popup
     await visitor.dialog.getByText('Purchase failed').waitFor()
     await expect.poll(() => shop.isClosed()).toBe(true)
@@ -154,7 +154,7 @@ test(
   { tags: 'thorough' },
   async () => {
     const { dialog } = await atBuy()
-    const provider = dialog.getByRole('button', { name: /^Coinbase/ })
+    const provider = dialog.getByRole('button', { name: /^Continue with Coinbase/ })
     const isTaken = async (amount: string, total: string) => {
       await dialog.getByLabel('You pay').fill(amount)
       await dialog.getByText(total, { exact: true }).first().waitFor()

@@ -1,7 +1,6 @@
 import { onRampProvidersView } from '../../../../core/view-models/buy/on-ramp-providers.ts'
 import type { OnRampProvidersParts } from '../../../../core/view-models/buy/on-ramp-providers.ts'
 import { loadedView } from '../../panel/loaded-view.ts'
-import { ChoiceBar } from '../../parts/ChoiceBar.tsx'
 import { ItemList } from '../../parts/lists/ItemList.tsx'
 import { NoticeBox } from '../../parts/NoticeBox.tsx'
 import { PressButton } from '../../parts/PressButton.tsx'
@@ -11,7 +10,7 @@ import amountCardCss from '../../theme/amount-card.css?inline'
 import onRampCss from '../../theme/views/on-ramp.css?inline'
 import { OnRampSides } from './OnRampSides.tsx'
 
-/** OnRampProviders: the payment and the received amount, then the providers, and the help at the bottom. */
+/** OnRampProviders: the payment and the received amount, then a button per provider, and the help at the bottom. */
 export const onRampProviders = loadedView(
   onRampProvidersView,
   OnRampProvidersView,
@@ -22,7 +21,7 @@ export const onRampProviders = loadedView(
 )
 
 function OnRampProvidersView({ parts }: { readonly parts: OnRampProvidersParts }) {
-  const { unsold, networks, missing, presets, method, providers, how, purchases } = parts
+  const { unsold, networks, missing, providers, how, purchases } = parts
   return (
     <div className="on-ramp">
       {unsold && <NoticeBox part={unsold}>{networks && <PressButton part={networks} />}</NoticeBox>}
@@ -31,11 +30,8 @@ function OnRampProvidersView({ parts }: { readonly parts: OnRampProvidersParts }
           <NoticeBox part={missing} />
         </div>
       )}
-      <OnRampSides parts={parts}>
-        {presets && <ChoiceBar part={presets} />}
-        {method && <ChoiceBar part={method} />}
-      </OnRampSides>
-      {providers && <ItemList part={providers} />}
+      <OnRampSides parts={parts} />
+      {providers && <ItemList part={providers} quietHeading leadsOn />}
       <div className="on-ramp-foot">
         <PressButton part={how} />
         <PressButton part={purchases} />

@@ -28,7 +28,9 @@ test('the form asks for amount, currency, method and token, and needs an amount'
   ])
   expect([purchase?.label, purchase?.detail]).toEqual(['USDC', 'Ethereum'])
   expect(received).toMatchObject({ label: 'You receive', value: '–' })
-  expect(providers?.items).toMatchObject([{ label: 'Coinbase', press: null, detail: 'Enter an amount' }])
+  expect(providers?.items).toMatchObject([
+    { label: 'Continue with Coinbase', press: null, detail: 'Enter an amount' },
+  ])
 })
 
 test.each([
@@ -150,11 +152,11 @@ test('a host provider is listed below Coinbase with its site, and alone on Solan
   const { form, type } = buying({ onRampProviders: [meld] })
   type('100')
   expect(form().providers?.items.map(({ label, detail }) => [label, detail])).toEqual([
-    ['Coinbase', 'Fees 1-2%'],
-    ['Meld', 'pay.meld.example'],
+    ['Continue with Coinbase', 'Fees 1-2%'],
+    ['Continue with Meld', 'pay.meld.example'],
   ])
   const onSolana = buying({ onRampProviders: [meld], networks: [solana] }, solana.id)
-  expect(onSolana.form().providers?.items.map(({ label }) => label)).toEqual(['Meld'])
+  expect(onSolana.form().providers?.items.map(({ label }) => label)).toEqual(['Continue with Meld'])
   expect(onSolana.form().purchase?.label).toBe('SOL')
 })
 
