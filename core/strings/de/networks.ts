@@ -8,7 +8,6 @@ export const deNetworks: Translation<typeof enNetworks> = {
   'networks.search': 'Netzwerk suchen',
   'networks.list': 'Netzwerke',
   'networks.empty': 'Keine Netzwerke gefunden',
-  'networks.current': 'aktuell',
   'networks.asking': 'In {wallet} bestätigen',
   'networks.adding': '{network} in {wallet} hinzufügen',
   'networks.lingering': 'Zum Antworten {wallet} öffnen',

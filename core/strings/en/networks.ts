@@ -5,7 +5,6 @@ export const enNetworks = {
   'networks.search': 'Search networks',
   'networks.list': 'Networks',
   'networks.empty': 'No networks found',
-  'networks.current': 'current',
   'networks.asking': 'Confirm in {wallet}',
   'networks.adding': 'Add {network} in {wallet}',
   'networks.lingering': 'Open {wallet} to answer',

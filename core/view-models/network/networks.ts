@@ -25,21 +25,26 @@ const words = { ...enNetworks, ...enToast }
 
 /** The parts of the Networks screen. */
 export type NetworksParts = {
-  readonly search: TextField
+  readonly search: TextField | null
   readonly failed: Notice | null
   readonly list: List
   readonly help: Button
 }
 
-/** Returns the Networks screen: the networks that the host offers, with a search. The current one is marked. A refusal says that nothing changed. */
+/** A list with fewer networks is seen as a whole, and needs no search. */
+const searchFrom = 5
+
+/** Returns the Networks screen: the networks that the host offers, with a search if they are many. The current one is marked. A refusal says that nothing changed. */
 export function networksView(state: StateOf<'modal'>): Screen<NetworksParts> {
   const text = textsOf(state, words)
   const { search } = state.network
-  const matching = (state.options?.networks ?? []).filter((offered) => networkMatches(offered, search.trim()))
+  const offered = state.options?.networks ?? []
+  const matching = offered.filter((one) => networkMatches(one, search.trim()))
   return {
     title: text('networks.title'),
     parts: {
-      search: textField(text('networks.search'), search, network.searchTyped),
+      search:
+        offered.length < searchFrom ? null : textField(text('networks.search'), search, network.searchTyped),
       failed: switchFailure(state),
       list: networkRows(state, matching),
       help: {
@@ -95,7 +100,7 @@ function networkItem(state: StateOf<'modal'>, offered: Network): Item {
     label: offered.name,
     image: triedNetworkImage(state, offered),
     press: running || isOutOfReach(state, offered) ? null : network.chosen({ chainId: offered.id }),
-    ...(selected ? { selected, tag: text('networks.current') } : {}),
+    ...(selected ? { selected } : {}),
     ...(asked ? { busy: true } : {}),
     ...(detail === undefined ? {} : { detail }),
   }

@@ -103,14 +103,14 @@ test('a switch that the wallet cannot make says so, one that it never answers sa
   expect(complaints).toEqual(['Latchkey: network/switchFailed (wallet-failed)'])
 })
 
-test('the search finds a network by name, coin or number', async () => {
-  await visitor.page.getByTestId('open-networks').click()
-  await visitor.dialog
-    .getByRole('textbox', { name: 'Search networks' })
-    .or(visitor.dialog.getByRole('searchbox'))
-    .fill('pol')
-  await expect.poll(() => visitor.dialog.getByRole('listitem').count()).toBe(1)
-  expect(await visitor.dialog.getByRole('listitem').innerText()).toContain('Polygon')
+test('the search among many networks finds one by its name', async () => {
+  const networks = [1, 8453, 137, 10, 42161].map((reference) => `eip155:${reference}`).join('\n')
+  const { page } = await visit(stage, { query: `#${new URLSearchParams({ networks })}` })
+  const { dialog } = visitorOn(page)
+  await page.getByTestId('open-networks').click()
+  await dialog.getByRole('textbox', { name: 'Search networks' }).or(dialog.getByRole('searchbox')).fill('pol')
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1)
+  expect(await dialog.getByRole('listitem').innerText()).toContain('Polygon')
 })
 
 test('a reload reconnects without any prompt, and after disconnecting it does not', async () => {

@@ -1,10 +1,15 @@
 import { expect, test, vi } from 'vitest'
+import { arbitrum, base, mainnet, optimism, polygon } from '../../../core/domain/network/known-networks.ts'
 import { eventually } from '../../eventually.ts'
 import { keys, seated } from './keyboard.tsx'
 import { connectionIn } from '../../../fixtures/connection-in.ts'
 
 test('a visitor connects, copies, switches the network and disconnects with the keyboard alone', async () => {
-  const { latchkey, ports, press, sees } = seated({ columns: 80, rows: 40 })
+  const { latchkey, ports, press, sees } = seated({
+    columns: 80,
+    rows: 40,
+    networks: [mainnet, base, polygon, optimism, arbitrum],
+  })
   await sees('▸  AC  Acorn')
   press(keys.enter)
   await sees('▸ [ 0x9D85…37D4 ]')

@@ -1,3 +1,4 @@
+import type { Network } from '../../../core/domain/network/network.ts'
 import { expect } from 'vitest'
 import { App } from '../../../renderers/cli/App.tsx'
 import type { AppProps } from '../../../renderers/cli/App.tsx'
@@ -25,6 +26,7 @@ export function seated({
   gap = 0,
   isSiweEnabled = false,
   isInstalled = true,
+  networks,
   ...props
 }: Partial<AppProps> & {
   readonly more?: number
@@ -32,8 +34,9 @@ export function seated({
   readonly isSiweEnabled?: boolean
   /** Whether the browser has a wallet. */
   readonly isInstalled?: boolean
+  readonly networks?: readonly Network[]
 } = {}) {
-  const fakes = latchkeyOfFakes({ more, isSiweEnabled, isInstalled })
+  const fakes = latchkeyOfFakes({ more, isSiweEnabled, isInstalled, ...(networks && { networks }) })
   void fakes.latchkey.open()
   const drawn = (space: Partial<Space> = {}) => (
     <HeldKeyContext value={gap}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { modal } from '../../../core/events/shell/modal.ts'
 import { network } from '../../../core/events/network/network.ts'
 import { router } from '../../../core/events/shell/router.ts'
-import { mainnet } from '../../../core/domain/network/known-networks.ts'
+import { arbitrum, base, mainnet, optimism, polygon } from '../../../core/domain/network/known-networks.ts'
 import { frameWords, renderFrame } from '../../../renderers/cli/headless.ts'
 import { connectedOfFakes, latchkeyOfFakes } from './world-of-fakes.ts'
 
@@ -17,25 +17,24 @@ test('Networks after a refused switch tells that nothing changed', async () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Choose network                                                    ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
-    │ ▸ Search networks █                                                        │
-    │                                                                            │
     │   Network switch declined                                                  │
     │   Still on Ethereum                                                        │
     │                                                                            │
     │   Networks                                                                 │
-    │    ET  Ethereum                                                    current │
+    │ ▸  ET  Ethereum                                                          ✓ │
     │    BA  Base                                                                │
     │    PO  Polygon                                                             │
     │                                                                            │
     │   [ What is a network? ]                                                   │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   ctrl-c quit"
+      ↑↓ move   ⏎ press   esc Back   q quit"
   `)
 })
 
 test('a search without result says so', () => {
-  const { latchkey } = latchkeyOfFakes()
+  const networks = [mainnet, base, polygon, optimism, arbitrum]
+  const { latchkey } = latchkeyOfFakes({ networks })
   latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
   latchkey.dispatch(network.searchTyped({ text: 'moon' }))
   expect(frameWords(renderFrame(latchkey, space))).toContain(

@@ -8,15 +8,17 @@ import { TypeField } from '../../parts/TypeField.tsx'
 import fieldCss from '../../theme/field.css?inline'
 import networksCss from '../../theme/views/networks.css?inline'
 
-/** Networks: the search stays visible above the rows, with a help button below them. */
+/** Networks: the search, if there is one, stays visible above the rows, with a help button below them. */
 export const networks = loadedView(networksView, NetworksView, fieldCss, networksCss)
 
 function NetworksView({ parts: { search, failed, list, help } }: { readonly parts: NetworksParts }) {
   return (
     <div className="networks">
-      <div className="networks-search">
-        <TypeField part={search} icon="search" />
-      </div>
+      {search && (
+        <div className="networks-search">
+          <TypeField part={search} icon="search" />
+        </div>
+      )}
       {failed && <NoticeBox part={failed} isAnswer />}
       <ItemList part={list} quietHeading />
       <div className="networks-help">

@@ -3,6 +3,7 @@ import type { EventInput } from '../../../../core/events/define-events.ts'
 import { embed } from '../../../../core/events/shell/embed.ts'
 import { modal } from '../../../../core/events/shell/modal.ts'
 import { router } from '../../../../core/events/shell/router.ts'
+import { arbitrum, base, mainnet, optimism, polygon } from '../../../../core/domain/network/known-networks.ts'
 import type { RootState } from '../../../../core/reducers/root.ts'
 import { allWalletsView } from '../../../../core/view-models/wallets/all-wallets.ts'
 import { networksView } from '../../../../core/view-models/network/networks.ts'
@@ -45,7 +46,8 @@ function searching(
   seen: Seen,
   begin: readonly EventInput[] = [modal.openRequested({ view: from })],
 ) {
-  const { latchkey } = swapping()
+  const networks = [mainnet, base, polygon, optimism, arbitrum]
+  const { latchkey } = swapping({ options: { networks } })
   const search = () => seen(latchkey.state())
   const press = (...events: readonly EventInput[]) => events.forEach((event) => latchkey.dispatch(event))
   press(...begin, toList)

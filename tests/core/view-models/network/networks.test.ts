@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import type { Network } from '../../../../core/domain/network/network.ts'
+import { arbitrum, base, mainnet, optimism, polygon } from '../../../../core/domain/network/known-networks.ts'
 import { connection } from '../../../../core/events/connection/connection.ts'
 import { network } from '../../../../core/events/network/network.ts'
 import { networksView } from '../../../../core/view-models/network/networks.ts'
 import { typed } from '../../../../core/view-models/parts/text-field.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
 
-function opened({ connect = true } = {}) {
-  const story = startStory()
+function opened({ connect = true, ...options }: { connect?: boolean; networks?: readonly Network[] } = {}) {
+  const story = startStory({ options })
   story.latchkey.start()
   if (connect) story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   return { ...story, parts: () => networksView(story.latchkey.state()).parts }
@@ -21,12 +23,22 @@ test('the networks on offer are listed and the current one is marked', () => {
   ])
 })
 
-test('the search filters networks by every typed word', () => {
-  const { parts, latchkey } = opened({ connect: false })
-  latchkey.dispatch(typed(parts().search, 'pol 137'))
-  expect(parts().search.value).toBe('pol 137')
+test('four networks are listed without a search', () => {
+  const networks = [mainnet, base, polygon, optimism]
+  expect(opened({ connect: false, networks }).parts().search).toBeNull()
+})
+
+test('the search filters five networks by every typed word', () => {
+  const networks = [mainnet, base, polygon, optimism, arbitrum]
+  const { parts, latchkey } = opened({ connect: false, networks })
+  const type = (text: string) => {
+    const { search } = parts()
+    if (search) latchkey.dispatch(typed(search, text))
+  }
+  type('pol 137')
+  expect(parts().search?.value).toBe('pol 137')
   expect(parts().list.items.map(({ label }) => label)).toEqual(['Polygon'])
-  latchkey.dispatch(typed(parts().search, 'moon'))
+  type('moon')
   expect(parts().list).toMatchObject({ items: [], empty: 'No networks found' })
 })
 

@@ -25,7 +25,6 @@ export const hebrew: Setting = {
     'connect.privacy': 'מדיניות פרטיות',
     'networks.title': 'בחירת רשת',
     'networks.search': 'חיפוש רשת',
-    'networks.current': 'נוכחית',
     'account.title': 'חשבון',
     'account.network': 'רשת',
     'account.wallet': 'ארנק',
