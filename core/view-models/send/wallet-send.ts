@@ -115,6 +115,7 @@ function tokenChoice(state: StateOf<'send'>, chainId: string, token: HeldToken |
     label: symbol ?? text('send.selectToken'),
     ...(symbol !== undefined && { name: text('send.tokenName', { token: symbol, network }) }),
     image: { kind: 'token', url: token?.icon ?? null, seed: token?.symbol ?? '?' },
+    ...(symbol === undefined && { icon: 'plus' as const }),
     press: router.viewPushed({ view: 'WalletSendSelectToken' }),
     ...(awaited !== null && { busy: true }),
     detail: text('send.on', { network }),
@@ -201,10 +202,14 @@ function nextButton(state: StateOf<'send'>, step: SendStep): Button {
   const isTokenSought = step === 'select-token' && awaitedToken(state) !== null
   const isReceiverSought = step === 'find-receiver' && !state.send.receiver.failure
   const shown = step === 'find-receiver' && !isReceiverSought ? 'preview' : step
+  const presses: Partial<Record<SendStep, EventInput>> = {
+    preview: router.viewPushed({ view: 'WalletSendPreview' }),
+    ...(!isTokenSought && { 'select-token': router.viewPushed({ view: 'WalletSendSelectToken' }) }),
+  }
   return {
     part: 'button',
     label: textsOf(state, enSend)(isTokenSought ? 'send.findToken' : stepWords[shown]),
-    press: step === 'preview' ? router.viewPushed({ view: 'WalletSendPreview' }) : null,
+    press: presses[step] ?? null,
     tone: 'accent',
     ...((isTokenSought || isReceiverSought) && { busy: true }),
   }

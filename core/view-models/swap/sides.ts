@@ -72,6 +72,7 @@ function tokenItem(state: StateOf<'swap'>, side: SwapSide, token: SwapToken | nu
     label: token?.symbol ?? text('swap.selectToken'),
     name: token ? text(sideWords[side].chosen, { token: token.symbol }) : text(sideWords[side].none),
     image: token ? swapTokenImage(token) : { kind: 'token', url: null, seed: '?' },
+    ...(!token && { icon: 'plus' as const }),
     press: isSwapPending(state.swap) ? null : router.viewPushed({ view: 'SwapSelectToken', side }),
   }
 }

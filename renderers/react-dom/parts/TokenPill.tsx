@@ -7,7 +7,7 @@ import { TileImage } from './pictures/TileImage.tsx'
 /** Renders the token or currency of an amount as a pill. A press leads to the view that changes it. Its name says for what it is. */
 export function TokenPill({ part }: { readonly part: Item }) {
   const dispatch = useDispatch()
-  const { label, name, detail, image, press, busy = false } = part
+  const { label, name, detail, icon, image, press, busy = false } = part
   return (
     <button
       type="button"
@@ -17,7 +17,13 @@ export function TokenPill({ part }: { readonly part: Item }) {
       aria-busy={busy || undefined}
       onClick={() => press && dispatch(press)}
     >
-      <TileImage image={image} size="small" />
+      {icon ? (
+        <span className="tile mark" data-size="small">
+          <Icon name={icon} />
+        </span>
+      ) : (
+        <TileImage image={image} size="small" />
+      )}
       {name !== undefined && <span className="visually-hidden">{name}</span>}
       <span className="token-pill-words" aria-hidden={name !== undefined || undefined}>
         <bdi className="token-pill-label">{label}</bdi>

@@ -39,7 +39,10 @@ test('a cancelled transfer that is signed late empties the form and shows a toas
   decide()
   expect(fields()).toEqual(empty)
   expect([view(), told()]).toEqual(['WalletSend', late])
-  expect(form().next).toMatchObject({ label: 'Select token', press: null })
+  expect(form().next).toMatchObject({
+    label: 'Select token',
+    press: { data: { view: 'WalletSendSelectToken' } },
+  })
 })
 
 test.each([

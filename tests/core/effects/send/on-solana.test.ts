@@ -9,7 +9,10 @@ const untried = { tokens: [], trial: null }
 test('a visitor sends SOL: form, review, the transaction that is made, the wallet, and how it ends', () => {
   const { asked, standard, form, review, end, toReview, press, requests, settlement, toasts } =
     sendingOnSolana()
-  expect(form().next).toMatchObject({ label: 'Select token', press: null })
+  expect(form().next).toMatchObject({
+    label: 'Select token',
+    press: { data: { view: 'WalletSendSelectToken' } },
+  })
   toReview()
   expect(review()).toMatchObject({
     amount: { value: '1.5 SOL' },

@@ -7,7 +7,10 @@ import { ether, hash, sending, usdc } from './story.ts'
 
 test('a visitor sends ether: token, amount, receiver, review, the wallet, and how it ends', () => {
   const { injected, form, toReview, review, end, view, press, settlement } = sending()
-  expect(form().next).toMatchObject({ label: 'Select token', press: null })
+  expect(form().next).toMatchObject({
+    label: 'Select token',
+    press: { data: { view: 'WalletSendSelectToken' } },
+  })
   toReview()
   expect(review()).toMatchObject({
     amount: { value: '1.5 ETH' },
