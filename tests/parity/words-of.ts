@@ -46,6 +46,7 @@ const item: Table<Item> = {
   tag: 'words',
   group: 'words',
   detail: 'words',
+  amounts: 'words',
   caution: 'words',
   selected: 'silent',
   busy: 'silent',
@@ -93,7 +94,7 @@ const tables: { readonly [Kind in Part['part']]: Table<PartOf<Kind>> } = {
     submit: 'silent',
   },
   notice: { ...problem, part: 'silent', tone: 'silent' },
-  picture: { part: 'silent', label: 'words', image: 'silent', mood: 'silent' },
+  picture: { part: 'silent', label: 'words', image: 'silent', icon: 'silent', mood: 'silent' },
   link: {
     part: 'silent',
     label: 'words',

@@ -53,10 +53,7 @@ export function connectingWalletConnectView(state: StateOf<'modal'>): Screen<Con
     parts: {
       platforms: platforms.length > 1 ? platformChoice(state, platforms, platform) : null,
       qrCode: platform === 'qrcode' && !failed ? qrCode(state, wallet) : null,
-      picture:
-        wallet && (platform !== 'qrcode' || failed)
-          ? walletPicture(state, wallet, failed ? 'failed' : 'waiting')
-          : null,
+      picture: failed || platform !== 'qrcode' ? picture(state, wallet, failed ? 'failed' : 'waiting') : null,
       status: failed ?? statusNotice(state, platform, name),
       retry: failed
         ? {
@@ -91,9 +88,15 @@ export function connectingWalletConnectView(state: StateOf<'modal'>): Screen<Con
   }
 }
 
-function walletPicture(state: StateOf<'modal'>, wallet: Wallet, mood: Mood): Picture {
-  const label = textsOf(state, words)('connecting.picture', { wallet: wallet.name })
-  return { part: 'picture', label, image: walletImage(state, wallet), mood }
+/** Returns the wallet's picture, or a phone while the code is for any wallet. */
+function picture(state: StateOf<'modal'>, wallet: Wallet | null, mood: Mood): Picture {
+  const text = textsOf(state, words)
+  if (wallet) {
+    const label = text('connecting.picture', { wallet: wallet.name })
+    return { part: 'picture', label, image: walletImage(state, wallet), mood }
+  }
+  const label = text('pairing.title')
+  return { part: 'picture', label, image: { kind: 'wallet', url: null, seed: label }, icon: 'phone', mood }
 }
 
 function platformChoice(state: StateOf<'modal'>, platforms: readonly Platform[], chosen: Platform): Choice {

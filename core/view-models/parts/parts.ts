@@ -51,6 +51,8 @@ export type Item = {
   /** The heading above consecutive rows that share it, such as a month. */
   readonly group?: string
   readonly detail?: string
+  /** The amounts that a transaction moved: what went out, then what came in. */
+  readonly amounts?: readonly string[]
   /** A warning of one or two words. */
   readonly caution?: string
   readonly selected?: boolean
@@ -149,6 +151,8 @@ export type Picture = {
   readonly part: 'picture'
   readonly label: string
   readonly image: Image
+  /** An icon in place of the image, for an action without a wallet. */
+  readonly icon?: IconName
   /** The state of the action that the picture represents. A notice beside the picture describes it. */
   readonly mood?: Mood
 }

@@ -81,6 +81,8 @@ test('a relay that cannot be reached is said, with a way on', () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   WalletConnect                                                     ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
+    │    WA  ✗                                                                   │
+    │                                                                            │
     │   Couldn't reach the connection service                                    │
     │   Check your connection and try again.                                     │
     │                                                                            │

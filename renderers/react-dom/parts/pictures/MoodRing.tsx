@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Picture } from '../../../../core/view-models/parts/parts.ts'
+import type { IconName } from '../../../../core/view-models/parts/icon-name.ts'
+import type { Image, Picture } from '../../../../core/view-models/parts/parts.ts'
 import { Icon } from './Icon.tsx'
 import { TileImage } from './TileImage.tsx'
 
@@ -8,7 +9,7 @@ import { TileImage } from './TileImage.tsx'
  * a failure it is open, with a mark at the picture's corner. The children replace the picture.
  */
 export function MoodRing({
-  part: { label, image, mood = 'waiting' },
+  part: { label, image, icon, mood = 'waiting' },
   children,
 }: {
   readonly part: Picture
@@ -33,12 +34,21 @@ export function MoodRing({
           <path className="open" d="M70.2 12.3A46 46 0 1 1 41.8 12.3" />
         )}
       </svg>
-      {mood !== 'done' && (children ?? <TileImage image={image} size="large" />)}
+      {mood !== 'done' && (children ?? <Pictured image={image} icon={icon} />)}
       {(mood === 'stopped' || mood === 'failed') && (
         <span className="mood-mark">
           <Icon name={mood === 'failed' ? 'close' : 'minus'} />
         </span>
       )}
     </div>
+  )
+}
+
+function Pictured({ image, icon }: { readonly image: Image; readonly icon: IconName | undefined }) {
+  if (!icon) return <TileImage image={image} size="large" />
+  return (
+    <span className="tile mark" data-size="large">
+      <Icon name={icon} />
+    </span>
   )
 }
