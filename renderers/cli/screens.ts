@@ -170,6 +170,6 @@ export const screens = {
     ['progress', 'failed'],
     ['sign', 'cancel'],
   ]),
-  Transactions: screen(transactionsView, [['failed', 'retry'], ['none'], ['list'], ['older']]),
+  Transactions: screen(transactionsView, [['failed', 'retry'], ['none', 'fund'], ['list'], ['older']]),
   Networks: screen(networksView, [['search'], ['failed'], ['list'], ['help']]),
 } satisfies Readonly<Record<ViewName, DescribedScreen>>

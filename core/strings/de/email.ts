@@ -3,7 +3,7 @@ import type { Translation } from '../texts.ts'
 
 /** The texts of EmailVerifyDevice and EmailVerifyOtp, and of what is confirmed in the secure frame, in German. */
 export const deEmail: Translation<typeof enEmail> = {
-  'email.deviceTitle': 'Gerät registrieren',
+  'email.deviceTitle': 'Dieses Gerät bestätigen',
   'email.device': 'Bestätige den Anmeldelink, den wir an {email} gesendet haben',
   'email.expires': 'Der Code läuft in 20 Minuten ab',
   'email.picture': 'E-Mail mit einem Link',
@@ -15,7 +15,7 @@ export const deEmail: Translation<typeof enEmail> = {
   'email.linkBrokenBody': 'Die E-Mail ist noch gültig. Versuche es erneut, sobald du online bist.',
   'email.missing': 'Nicht angekommen?',
   'email.resendLink': 'E-Mail erneut senden',
-  'email.codeTitle': 'E-Mail bestätigen',
+  'email.codeTitle': 'E-Mail prüfen',
   'email.code': 'Gib den Code ein, den wir an {email} gesendet haben',
   'email.codeField': 'Sechsstelliger Code',
   'email.checking': 'Code wird geprüft',

@@ -1,6 +1,6 @@
 /** The texts of EmailVerifyDevice and EmailVerifyOtp, and of what is confirmed in the secure frame. */
 export const enEmail = {
-  'email.deviceTitle': 'Register device',
+  'email.deviceTitle': 'Confirm this device',
   'email.device': 'Approve the login link we sent to {email}',
   'email.expires': 'The code expires in 20 minutes',
   'email.picture': 'Email with a link',
@@ -12,7 +12,7 @@ export const enEmail = {
   'email.linkBrokenBody': "The email is still valid. Try again once you're online.",
   'email.missing': "Didn't receive it?",
   'email.resendLink': 'Resend email',
-  'email.codeTitle': 'Confirm email',
+  'email.codeTitle': 'Check your email',
   'email.code': 'Enter the code we sent to {email}',
   'email.codeField': 'Six-digit code',
   'email.checking': 'Checking the code',

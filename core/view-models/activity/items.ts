@@ -65,14 +65,19 @@ export function transactionItems({
   return (transaction) => {
     const { id, hash, minedAt, status, transfers } = transaction
     const href = network && hash !== null ? transactionPageOf(network, hash) : null
-    const row = (key: string, image: Image, detail: string | null, transfer?: ActivityTransfer): Item => ({
+    const row = (
+      key: string,
+      image: Image,
+      amounts: readonly string[],
+      transfer?: ActivityTransfer,
+    ): Item => ({
       part: 'item',
       key,
       label: titleOf(transaction, text),
       image,
-      mark: { icon: iconOf(transaction, transfer), tone: toneOf(status) },
+      mark: { icon: iconOf(transaction, transfer), tone: toneOf(status, iconOf(transaction, transfer)) },
       press: null,
-      ...(detail === null ? {} : { detail }),
+      ...(amounts.length === 0 ? {} : { amounts }),
       group: month(minedAt, now),
       tag: status === 'pending' ? text('transactions.pending') : day(minedAt),
       ...(href === null ? {} : { href }),
@@ -81,16 +86,16 @@ export function transactionItems({
     })
     const wordsFor = (transfer: ActivityTransfer) => transferText(transfer, text, locale)
     const [first, second, ...others] = transfers
-    if (!first) return [row(id, imageOf(transaction), statusText(transaction, text))]
-    if (!second) return [row(id, imageOf(transaction, first), signed(transaction, wordsFor(first)), first)]
+    if (!first) return [{ ...row(id, imageOf(transaction), []), ...withStatus(transaction, text) }]
+    if (!second) return [row(id, imageOf(transaction, first), [signed(transaction, wordsFor(first))], first)]
     const isPair = others.length === 0 && !(first.isCollectible && second.isCollectible)
     if (isPair) {
       const [gone, come] = first.direction === 'in' ? [second, first] : [first, second]
-      const pair = row(id, imageOf(transaction, come), `${wordsFor(gone)} → ${wordsFor(come)}`, come)
+      const pair = row(id, imageOf(transaction, come), [`-${wordsFor(gone)}`, `+${wordsFor(come)}`], come)
       return [{ ...pair, behind: imageOf(transaction, gone) }]
     }
     return transfers.map((transfer, index) =>
-      row(`${id}/${index}`, imageOf(transaction, transfer), wordsFor(transfer), transfer),
+      row(`${id}/${index}`, imageOf(transaction, transfer), [wordsFor(transfer)], transfer),
     )
   }
 }
@@ -121,8 +126,8 @@ function transferText(
   return [shortAmount(amount, locale), symbol ?? name ?? ''].join(' ').trim()
 }
 
-function statusText({ status }: Transaction, text: TransactionLook['text']): string | null {
-  return status === 'confirmed' ? text('transactions.confirmed') : null
+function withStatus({ status }: Transaction, text: TransactionLook['text']): Pick<Item, 'detail'> {
+  return status === 'confirmed' ? { detail: text('transactions.confirmed') } : {}
 }
 
 const icons: Readonly<Record<string, IconName>> = { trade: 'swap', approve: 'check', cancel: 'close' }
@@ -139,8 +144,9 @@ function iconOf({ type }: Transaction, transfer?: ActivityTransfer): IconName {
   return own ?? arrows[transfer?.direction ?? 'out']
 }
 
-function toneOf(status: Transaction['status']): Tone {
-  if (status === 'confirmed') return 'positive'
+/** Returns the tone of a mark. Positive is for what came in or changed, so a payment that was made is neutral. */
+function toneOf(status: Transaction['status'], icon: IconName): Tone {
+  if (status === 'confirmed') return icon === 'outgoing' ? 'neutral' : 'positive'
   if (status === 'failed') return 'negative'
   return status === 'pending' ? 'neutral' : 'accent'
 }

@@ -63,7 +63,7 @@ export function withEnd(item: Item, settlement: Settlement | null, text: Texts<t
   const end = settlement && (settlement.isUnchecked ? 'transactions.unchecked' : ends[settlement.outcome])
   if (!end) return item
   if (!calm.has(settlement.outcome)) return { ...item, caution: text(end) }
-  return { ...item, detail: [text(end), item.detail].filter(Boolean).join(' · ') }
+  return { ...item, detail: text(end) }
 }
 
 function statusOf(settlement: Settlement | null): Transaction['status'] {

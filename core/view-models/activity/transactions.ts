@@ -9,6 +9,7 @@ import type { StateOf } from '../../reducers/root.ts'
 import { enTransactions } from '../../strings/en/transactions.ts'
 import { memoized } from '../parts/memoized.ts'
 import { ownTransactionRow, withEnd } from './own-transaction-items.ts'
+import { fundItem } from '../order/transfer-buttons.ts'
 import type { Button, Item, List, Notice, Screen } from '../parts/parts.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { textsOf } from '../parts/texts-of.ts'
@@ -19,6 +20,7 @@ export type TransactionsParts = {
   readonly failed: Notice | null
   readonly retry: Button | null
   readonly none: Notice | null
+  readonly fund: Item | null
   readonly list: List | null
   readonly older: Button | null
 }
@@ -39,20 +41,21 @@ export function transactionsView(state: StateOf<'activity'>): Screen<Transaction
   const isLoading = holder !== null && hasHistory && (history === null || history.status === 'loading')
   const isOver = !hasHistory || (history?.status === 'loaded' && history.next === null)
   const hasFailed = history?.status === 'failed'
+  const isEmpty = items.length === 0 && (isOver || holder === null)
   return {
     title: text('transactions.title'),
     parts: {
       failed: hasFailed ? { part: 'notice', tone: 'negative', title: text('transactions.failed') } : null,
       retry: hasFailed ? button(text('transactions.retry'), again(history)) : null,
-      none:
-        items.length === 0 && (isOver || holder === null)
-          ? {
-              part: 'notice',
-              tone: 'quiet',
-              title: text(holder === null ? 'transactions.noAccount' : 'transactions.none'),
-              ...(holder !== null && { body: text('transactions.noneBody') }),
-            }
-          : null,
+      none: isEmpty
+        ? {
+            part: 'notice',
+            tone: 'quiet',
+            title: text(holder === null ? 'transactions.noAccount' : 'transactions.none'),
+            ...(holder !== null && { body: text('transactions.noneBody') }),
+          }
+        : null,
+      fund: isEmpty && holder !== null ? fundItem(state) : null,
       list:
         items.length > 0 || isLoading
           ? {

@@ -26,7 +26,8 @@ export function ItemRow({ id, item }: { readonly id: string; readonly item: Item
   // A wallet's caution must stay visible. The name of an activity comes first.
   const isNameKept = item.mark !== undefined
   const isDead = item.press === null && item.href === undefined && !item.busy
-  const detail = item.detail ?? (item.href === undefined || item.mark ? '' : shortLink(item.href))
+  const facts = [item.detail, item.amounts?.join(' → ')].filter(Boolean).join(' · ')
+  const detail = facts || (item.href === undefined || item.mark ? '' : shortLink(item.href))
   // A truncated amount could be read as another amount.
   const isAmount = item.image.kind === 'token' && /\d/.test(detail)
   const isLong = !isNameKept && item.label.length > longName
@@ -35,7 +36,7 @@ export function ItemRow({ id, item }: { readonly id: string; readonly item: Item
     <Box
       aria-role="listitem"
       aria-label={spokenName(
-        [item.name ?? item.label, item.caution, item.detail, item.tag, item.href].filter(Boolean).join(', '),
+        [item.name ?? item.label, item.caution, facts, item.tag, item.href].filter(Boolean).join(', '),
         isFocused,
       )}
       aria-state={{ selected: item.selected === true, busy: item.busy === true, disabled: isDead }}
@@ -77,6 +78,7 @@ export function ItemRow({ id, item }: { readonly id: string; readonly item: Item
           <Text {...colours(item.selected ? theme.positive : theme.accent)}>{item.tag}</Text>
         </Box>
       )}
+      {item.selected ? <Text {...colours(theme.positive)}> ✓</Text> : null}
     </Box>
   )
 }

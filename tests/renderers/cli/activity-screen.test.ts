@@ -45,7 +45,7 @@ test('Activity shows action, amount, outcome and link by month', async () => {
     │   Transactions                                                             │
     │   March 2024                                                               │
     │ ▸  ET  ↓ Received                                         +0.5 ETH  15 Mar │
-    │    US  ⇄ Swapped                            1.234 ETH → 2,500 USDC  14 Mar │
+    │    US  ⇄ Swapped                          -1.234 ETH → +2,500 USDC  14 Mar │
     │    SE  ↑ Sent  Failed                                               14 Mar │
     │   February 2024                                                            │
     │    ET  ↓ Received                                         +0.5 ETH  10 Feb │

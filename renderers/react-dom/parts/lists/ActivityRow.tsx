@@ -7,8 +7,8 @@ import { TileImage } from '../pictures/TileImage.tsx'
 import { useSeen } from './use-seen.ts'
 
 /**
- * Renders an activity: its pictures with a mark, its name and time, and the moved amounts below. It links to an explorer, if there is one. While
- * the list scrolls too fast, its pictures are not rendered.
+ * Renders an activity: its pictures with a mark, its name and time, and the moved amounts at the end. It links to an explorer, if there is one.
+ * While the list scrolls too fast, its pictures are not rendered.
  */
 export const ActivityRow = memo(DrawnRow)
 
@@ -33,7 +33,7 @@ function DrawnRow({ part, pace }: Row) {
 }
 
 function RowWords({
-  part: { image, behind, mark, label, detail, caution, tag, busy },
+  part: { image, behind, mark, label, detail, caution, amounts = [], tag, busy },
   isSeen,
 }: {
   readonly part: Item
@@ -50,13 +50,21 @@ function RowWords({
       <span className="row-words">
         <span className="row-label">
           <bdi>{label}</bdi>
-          <span className={busy ? 'tag' : 'when'}>{tag}</span>
+          {busy && <span className="tag">{tag}</span>}
         </span>
         <span className="row-detail">
-          {caution !== undefined && <span className="caution">{caution}</span>}{' '}
+          {caution !== undefined && <span className="caution">{caution}</span>}
           {detail !== undefined && <bdi>{detail}</bdi>}
+          {!busy && <span>{tag}</span>}
         </span>
       </span>
+      {amounts.length > 0 && (
+        <span className="moved">
+          {amounts.map((amount) => (
+            <bdi key={amount}>{amount}</bdi>
+          ))}
+        </span>
+      )}
     </>
   )
 }

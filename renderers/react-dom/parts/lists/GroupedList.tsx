@@ -85,7 +85,10 @@ export function GroupedList({
           ) : (
             <li key={key} className="row skeleton" aria-hidden="true" style={style}>
               <span className="tile" data-size="row" />
-              <span className="bar" />
+              <span className="row-words">
+                <span className="bar" />
+                <span className="bar" />
+              </span>
             </li>
           )
         })}

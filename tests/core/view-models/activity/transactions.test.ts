@@ -21,8 +21,8 @@ function looking(given: readonly Transaction[], options = {}) {
   story.latchkey.dispatch(router.viewPushed({ view: 'Transactions' }))
   const parts = () => transactionsView(story.latchkey.state()).parts
   const rows = () =>
-    parts().list?.items.map(({ label, detail, caution }) =>
-      [label, detail, caution].filter(Boolean).join(' | '),
+    parts().list?.items.map(({ label, detail, amounts, caution }) =>
+      [label, detail, amounts?.join(' → '), caution].filter(Boolean).join(' | '),
     ) ?? []
   return { ...story, port, parts, rows }
 }
@@ -37,7 +37,7 @@ test('a row shows action, amount and date and links to the explorer', () => {
   expect(parts().list?.items).toMatchObject([
     {
       label: 'Received',
-      detail: '+0.5 ETH',
+      amounts: ['+0.5 ETH'],
       href: `https://etherscan.io/tx/${transaction(1).hash}`,
       press: null,
     },
@@ -69,7 +69,7 @@ test('two transfers share one row, many get a row each, and collectibles show th
     transaction(4, { type: 'receive', transfers: [{ ...spam, isSpam: false }] }),
   ])
   expect(rows()).toEqual([
-    'Swapped | 12.5 USDC → 0.004 ETH',
+    'Swapped | -12.5 USDC → +0.004 ETH',
     'Deposited | 12.5 USDC',
     'Deposited | 12.5 USDC',
     'Deposited | 0.004 ETH',

@@ -19,7 +19,9 @@ test('purchases are grouped by month, newest first, with amount, date and failur
     purchases.received({ ...holder, transactions: [row(1), row(900), row(2, { status: 'failed' })] }),
   )
   const { list } = activity()
-  expect(list?.items.map(({ label, detail, group, caution }) => [label, detail, group, caution])).toEqual([
+  expect(
+    list?.items.map(({ label, amounts, group, caution }) => [label, amounts?.[0], group, caution]),
+  ).toEqual([
     ['Bought', '+98.42 USDC', 'March', undefined],
     ['Not bought', '98.42 USDC', 'March', 'Failed'],
     ['Bought', '+98.42 USDC', 'February', undefined],
@@ -74,7 +76,7 @@ test('a purchase without a history is listed by its press, with its quoted amoun
   begin({ provider: meld, quote })
   expect(activity().list).toBeNull()
   tell(onRamp.bought({ flow: 'b' }))
-  expect(activity().list?.items).toMatchObject([{ label: 'Bought', detail: '+98.42 USDC', press: null }])
+  expect(activity().list?.items).toMatchObject([{ label: 'Bought', amounts: ['+98.42 USDC'], press: null }])
 })
 
 test('a purchase that the history contains is listed once', () => {
