@@ -64,7 +64,7 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
       await atBuy(visitor)
       sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/onramp-url' })
       await visitor.dialog.getByLabel('You pay').fill('25')
-      await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).click()
+      await visitor.dialog.getByRole('button', { name: /^Continue with Coinbase/ }).click()
       await visitor.dialog.getByText('Purchase failed').waitFor()
       sandbox.recover()
     },
@@ -77,7 +77,7 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
         page.searchParams.set('destinationWallets', wallets.replace(/0x[0-9a-fA-F]{40}/, stranger))
       })
       await visitor.dialog.getByLabel('You pay').fill('25')
-      await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).click()
+      await visitor.dialog.getByRole('button', { name: /^Continue with Coinbase/ }).click()
       await visitor.dialog.getByText('pays out to another account').waitFor()
     },
   },
@@ -86,7 +86,7 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
       await atBuy(visitor)
       await answerPage(visitor, (page) => (page.search = '?sessionToken=MWYwNmYwZmQtNDQwYy02OTFk'))
       await visitor.dialog.getByLabel('You pay').fill('25')
-      await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).click()
+      await visitor.dialog.getByRole('button', { name: /^Continue with Coinbase/ }).click()
       await visitor.dialog.getByText("Couldn't check the payment page").waitFor()
       const popup = visitor.page.waitForEvent('popup')
       await visitor.dialog.getByRole('button', { name: 'Open anyway' }).click()
@@ -99,7 +99,7 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
       await atBuy(visitor)
       await visitor.page.evaluate(() => void (window.open = () => null))
       await visitor.dialog.getByLabel('You pay').fill('25')
-      await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).click()
+      await visitor.dialog.getByRole('button', { name: /^Continue with Coinbase/ }).click()
       await visitor.dialog.getByText('The window was blocked').waitFor()
       await visitor.dialog.getByRole('link', { name: 'Open the page' }).waitFor()
     },
@@ -145,7 +145,7 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
       sandbox.recover()
       const popup = visitor.page.waitForEvent('popup')
       await visitor.page.clock.runFor(1000)
-      await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).click()
+      await visitor.dialog.getByRole('button', { name: /^Continue with Coinbase/ }).click()
       await popup
       await visitor.dialog.getByText('Buy with Coinbase').waitFor()
       await visitor.page.clock.runFor(170_000)

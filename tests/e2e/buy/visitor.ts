@@ -32,7 +32,7 @@ export async function chooseBought({ dialog }: Seen, symbol: string, network: st
 /** Presses a provider, and answers the window in which one pays. */
 export async function goToProvider({ dialog, page }: Seen, provider: string): Promise<Page> {
   const popup = page.waitForEvent('popup')
-  await dialog.getByRole('button', { name: new RegExp(`^${provider}`) }).click()
+  await dialog.getByRole('button', { name: `Continue with ${provider}` }).click()
   const shop = await popup
   shop.setDefaultTimeout(patience)
   await shop.getByRole('button', { name: 'Continue' }).waitFor()
