@@ -1,5 +1,6 @@
 import { benchActivity } from './activity.ts'
 import { runAsShipped } from './as-shipped.ts'
+import { benchFrames } from './frames.ts'
 import { benchLoad } from './load.ts'
 import { benchModal } from './modal.ts'
 import { benchOpening } from './opening.ts'
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   replay: () => runAsShipped('bench/replay.ts', 'benchReplay'),
   tape: benchTape,
   relay: benchRelay,
+  frames: benchFrames,
   load: benchLoad,
   modal: benchModal,
   opening: benchOpening,

@@ -18,7 +18,10 @@ async function buys(chain: string, seller: string, wallet = localWallet): Promis
     { type: 'onRamp/amountTyped', data: { text: '100', separator: '.' } },
     { wait: 'onRamp/quoteReceived', timeout: 60_000 },
   )
-  run.tell({ press: `Continue with ${seller}`, timeout: 60_000 }, { wait: 'onRamp/linkReceived', timeout: 60_000 })
+  run.tell(
+    { press: `Continue with ${seller}`, timeout: 60_000 },
+    { wait: 'onRamp/linkReceived', timeout: 60_000 },
+  )
   const { data } = await run.event('onRamp/linkReceived')
   const { link } = data as { readonly link: string }
   if (seller !== 'Coinbase') await run.event('onRamp/balanceSeen')
