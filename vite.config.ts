@@ -44,7 +44,7 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       external: [
         /^node:/,
-        /^(react|react-dom|viem|ink|uqr|@walletconnect\/sign-client|@solana\/web3\.js)(\/.*)?$/,
+        /^(react|react-dom|viem|wagmi|ink|uqr|@walletconnect\/sign-client|@solana\/web3\.js)(\/.*)?$/,
       ],
       output: {
         paths: {
