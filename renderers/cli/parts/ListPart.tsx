@@ -29,6 +29,10 @@ export function ListPart({
   const { start, end } = window
   const isNearEnd = end === items.length || focused >= items.length - nearEnd
   useListTelling(list, { first: start, last: end, isNearEnd }, useContext(ReportContext))
+  const tagColumns = Math.max(
+    0,
+    ...items.map(({ image, tag }) => (image.kind === 'token' ? (tag ?? '').length : 0)),
+  )
   const isCut = end - start < items.length
   const skeletons = Math.max(0, Math.min(placeholders, room - (end - start) - headingsIn(items, window)))
   return (
@@ -46,7 +50,7 @@ export function ListPart({
               <DimText>{item.group}</DimText>
             </Box>
           ) : null}
-          <ItemRow id={itemId(place, item.key)} item={item} />
+          <ItemRow id={itemId(place, item.key)} item={item} tagColumns={tagColumns} />
         </Fragment>
       ))}
       {Array.from({ length: skeletons }, (_, index) => (

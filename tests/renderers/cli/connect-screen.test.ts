@@ -14,7 +14,7 @@ test('a closed modal is the button that opens it', () => {
     │ ▸ [ Connect wallet ]                                                       │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   q quit"
+      ⏎ press   q quit"
   `)
 })
 
@@ -125,12 +125,11 @@ test('the screen shows waiting while a wallet is asked', () => {
     │   Acorn                                                             ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
     │    AC  ●○○                                                                 │
-    │                                                                            │
     │   Continue in Acorn                                                        │
     │   Approve the request in Acorn                                             │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   q quit"
+      esc Back   q quit"
   `)
 })
 
@@ -144,13 +143,12 @@ test('a refusal is shown with a retry', () => {
     │   Acorn                                                             ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
     │    AC  –                                                                   │
-    │                                                                            │
     │   Connection declined                                                      │
     │   Nothing was shared. You can try again.                                   │
     │                                                                            │
     │ ▸ [ Try again ]                                                            │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   q quit"
+      ⏎ press   esc Back   q quit"
   `)
 })

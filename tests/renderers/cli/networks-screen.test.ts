@@ -30,7 +30,7 @@ test('Networks after a refused switch tells that nothing changed', async () => {
     │   [ What is a network? ]                                                   │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   ctrl-c quit"
+      ↑↓ move   esc Back   ctrl-c quit"
   `)
 })
 

@@ -23,7 +23,7 @@ test('a wallet of the registry says where it may be, and where it can be had', (
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Brass Bird                                                        ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
-    │   Where is your wallet?  ▸ ● Mobile    ○ Web app                           │
+    │   Where is your wallet? ▸ ● Mobile    ○ Web app                            │
     │                                                                            │
     │   Scan this QR code with your phone                                        │
     │   This terminal is too short for the QR code (rows missing: 9). Use this   │
@@ -38,7 +38,7 @@ test('a wallet of the registry says where it may be, and where it can be had', (
     │   [ Get ]                                                                  │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   q quit"
+      ↑↓←→ move   ⏎ press   esc Back   q quit"
   `)
 })
 
@@ -50,7 +50,7 @@ test('the page of a wallet shows its full URL', () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Brass Bird                                                        ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
-    │   Where is your wallet?  ▸ ○ Mobile    ● Web app                           │
+    │   Where is your wallet? ▸ ○ Mobile    ● Web app                            │
     │                                                                            │
     │    BB  ●○○                                                                 │
     │                                                                            │
@@ -67,7 +67,7 @@ test('the page of a wallet shows its full URL', () => {
     │   [ Get ]                                                                  │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   q quit"
+      ↑↓←→ move   ⏎ press   esc Back   q quit"
   `)
 })
 
@@ -87,7 +87,7 @@ test('a relay that cannot be reached is said, with a way on', () => {
     │ ▸ [ Try again ]                                                            │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   q quit"
+      ⏎ press   esc Back   q quit"
   `)
 })
 
@@ -116,7 +116,7 @@ test('All wallets is a search and a list that says which part of it is shown', (
     │    W1  Wallet 10                                                           │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   ctrl-c quit"
+      ↑↓ move   esc Back   ctrl-c quit"
   `)
 })
 
@@ -175,7 +175,7 @@ test('What is a wallet shows three sections', () => {
     │ ▸ [ Get a wallet ]                                                         │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   q quit"
+      ⏎ press   esc Back   q quit"
   `)
 })
 
@@ -197,6 +197,6 @@ test('What is a network shows two sections', () => {
     │ ▸ Learn more  https://ethereum.org/en/developers/docs/networks/            │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↗ https://ethereum.org/en/developers/docs/networks/"
+      esc Close   q quit"
   `)
 })

@@ -88,7 +88,7 @@ test('in 40×15 the address replaces the code with a reason', async () => {
     │   Copy your address or scan this QR  │
     │   code                               │
     │   This terminal is too short for the │
-    │    QR code (rows missing: 8). Use    │
+    │   QR code (rows missing: 8). Use     │
     │   this text instead.                 │
     │   0x9D85cA56217D2bb651b00f15e694EB7E │
     │   713637D4                           │
@@ -116,7 +116,7 @@ test('the networks say that there are no others', async () => {
     │    PO  Polygon                       │
     │                                      │
     ╰──────────────────────────────────────╯
-      ↑↓ move   esc Back   q quit"
+      esc Back   q quit"
   `)
 })
 
