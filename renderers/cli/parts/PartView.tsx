@@ -31,7 +31,7 @@ export function PartView({ place, part, columns, room = 1 }: PartProps) {
     case 'item':
       return <ItemRow id={place} item={part} />
     case 'list':
-      return <ListPart place={place} list={part} room={room} />
+      return <ListPart place={place} list={part} columns={columns} room={room} />
     case 'line':
       return <LinePart place={place} line={part} columns={columns} />
     case 'text-field':
