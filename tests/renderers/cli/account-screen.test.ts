@@ -11,7 +11,7 @@ test('Account shows name, balance, network and wallet', async () => {
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Account                                                          Close ✕ │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │    9D                                                                      │
     │   Address          0x9D85…37D4                                             │
     │                    0x9D85cA56217D2bb651b00f15e694EB7E713637D4              │
@@ -41,7 +41,7 @@ test('a network that the host does not offer is said loudly, with those that it 
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Switch network                                                   Close ✕ │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │   This app doesn't support Unknown network (eip155:99)                     │
     │   Switch Acorn to one of these networks, or disconnect.                    │
     │                                                                            │

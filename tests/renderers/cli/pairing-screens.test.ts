@@ -22,7 +22,7 @@ test('a wallet of the registry says where it may be, and where it can be had', (
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Brass Bird                                                        ‹ Back │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │   Where is your wallet? ▸ ● Mobile    ○ Web app                            │
     │                                                                            │
     │   Scan this QR code with your phone                                        │
@@ -49,7 +49,7 @@ test('the page of a wallet shows its full URL', () => {
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Brass Bird                                                        ‹ Back │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │   Where is your wallet? ▸ ○ Mobile    ● Web app                            │
     │                                                                            │
     │    BB  ●○○                                                                 │
@@ -80,7 +80,7 @@ test('a relay that cannot be reached is said, with a way on', () => {
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   WalletConnect                                                     ‹ Back │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │   Couldn't reach the connection service                                    │
     │   Check your connection and try again.                                     │
     │                                                                            │
@@ -95,7 +95,7 @@ test('All wallets is a search and a list that says which part of it is shown', (
   expect(renderFrame(opened('AllWallets').latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   All wallets                                                       ‹ Back │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │ ▸ Search wallets █                                                         │
     │                                                                            │
     │   Wallets                                                     1–15 / 40+ ↓ │
@@ -127,7 +127,7 @@ test('Downloads lists where a wallet can be had', () => {
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Get Brass Bird                                                    ‹ Back │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │    BB                                                                      │
     │                                                                            │
     │   Where to get it                                                          │
@@ -144,7 +144,7 @@ test('Get a wallet names some to start with', () => {
   expect(renderFrame(opened('GetWallet').latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Get a wallet                                                      ‹ Back │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │   Wallets to start with                                                    │
     │ ▸  BB  Brass Bird                                   brass-bird.example/get │
     │    CI  Cinder                                           cinder.example/get │
@@ -162,7 +162,7 @@ test('What is a wallet shows three sections', () => {
   expect(renderFrame(opened('WhatIsAWallet').latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   What is a wallet?                                                 ‹ Back │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │   One login for all of web3                                                │
     │   Your wallet signs you in everywhere, without a password that could leak. │
     │                                                                            │
@@ -185,7 +185,7 @@ test('What is a network shows two sections', () => {
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   What is a network?                                               Close ✕ │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │   How it works                                                             │
     │   A network records who owns what. Many computers check every transaction, │
     │   and records are permanent.                                               │

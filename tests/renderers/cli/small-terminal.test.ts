@@ -19,7 +19,7 @@ test('a small terminal shows the pairing URI as text in full rows', () => {
   expect(renderFrame(latchkey, small)).toMatchInlineSnapshot(`
     "╭──────────────────────────────────────╮
     │   WalletConnect               ‹ Back │
-    │─────────────────────────────── ↓ 3 ──│
+    ├─────────────────────────────── ↓ 3 ──┤
     │   Scan this QR code with your phone  │
     │   This terminal is too narrow for    │
     │   the QR code (columns missing: 15). │
@@ -84,7 +84,7 @@ test('a screen that exceeds by gaps alone drops them, and wrapped rows are align
   expect(renderFrame(latchkey, { ...small, rows: 13 })).toMatchInlineSnapshot(`
     "╭──────────────────────────────────────╮
     │   Sign in                            │
-    │──────────────────────────────────────│
+    ├──────────────────────────────────────┤
     │    TA    AC                          │
     │   Sign in to this app                │
     │   Sign a message to prove you own    │
