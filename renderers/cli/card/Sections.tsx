@@ -2,6 +2,7 @@ import { Box, useIsScreenReaderEnabled } from 'ink'
 import type { Parts } from '../../../core/view-models/parts/parts.ts'
 import { buttonGap } from '../layout/button-width.ts'
 import { partHeight, shareRows, rowsNeeded } from '../layout/part-height.ts'
+import { withTilesInLines } from '../layout/tiles-in-lines.ts'
 import { partRows } from '../layout/part-rows.ts'
 import { PartView } from '../parts/PartView.tsx'
 import { fitQrCode, qrFitHeight } from '../layout/qr-fit.ts'
@@ -17,8 +18,14 @@ type SectionsProps<Places extends Parts> = Space & {
  * Renders the parts of a screen in groups. The gaps between groups are dropped if that makes the parts fit. A QR code gets the rows that the
  * other parts leave. If it fits only without them, it gets all rows and the screen scrolls. Lists share the remaining rows.
  */
-export function Sections<Places extends Parts>({ parts, groups, columns, rows }: SectionsProps<Places>) {
+export function Sections<Places extends Parts>({
+  parts: given,
+  groups,
+  columns,
+  rows,
+}: SectionsProps<Places>) {
   const isReadAloud = useIsScreenReaderEnabled()
+  const parts = isReadAloud ? given : withTilesInLines(given, groups)
   const present = partRows(parts, groups, columns)
   const all = present.flat(2)
   const lists = all.flatMap(({ place, part }) =>

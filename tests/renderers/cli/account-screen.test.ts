@@ -12,8 +12,7 @@ test('Account shows name, balance, network and wallet', async () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Account                                                          Close ✕ │
     ├────────────────────────────────────────────────────────────────────────────┤
-    │    9D                                                                      │
-    │   Address          0x9D85…37D4                                             │
+    │   Address           9D  0x9D85…37D4                                        │
     │                    0x9D85cA56217D2bb651b00f15e694EB7E713637D4              │
     │ ▸ [ Copy address ]                                                         │
     │   Balance          1.5 ETH                                                 │
