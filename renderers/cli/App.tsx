@@ -83,8 +83,9 @@ export function App({
       moveTo(field.id)
     }
     const step = (stops: readonly Focusable[], by: number) => {
-      if (focused && scrollBeforeStep(stage, stopOf(stops, focused), by)) return undefined
-      return moveTo(stepFocus(stops, focused?.id ?? null, by))
+      if (!focused) return void scrollUnfocused(stage, by)
+      if (scrollBeforeStep(stage, stopOf(stops, focused), by)) return undefined
+      return moveTo(stepFocus(stops, focused.id, by))
     }
     switch (action.kind) {
       case 'move':

@@ -20,7 +20,7 @@ export function renderFrame(store: Store, { columns, rows }: Space): string {
 /** Returns the words of a frame in one line, without borders, marks and line breaks, so that tests can search it. */
 export function frameWords(frame: string): string {
   return frame
-    .replaceAll(/[╭╮╰╯│─▸█▀▄●○]/g, ' ')
+    .replaceAll(/[╭╮╰╯├┤│─▸█▀▄●○]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 }

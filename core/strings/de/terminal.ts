@@ -4,6 +4,7 @@ import type { Translation } from '../texts.ts'
 /** The texts that only a terminal has: its keys, and what its own wallet asks, in German. */
 export const deTerminal: Translation<typeof enTerminal> = {
   'terminal.move': '↑↓ bewegen',
+  'terminal.moveAcross': '↑↓←→ bewegen',
   'terminal.press': '⏎ drücken',
   'terminal.quit': 'q beenden',
   'terminal.quitWhileTyping': 'ctrl-c beenden',

@@ -1,6 +1,7 @@
 /** The texts that only a terminal has: its keys, and what its own wallet asks. */
 export const enTerminal = {
   'terminal.move': '↑↓ move',
+  'terminal.moveAcross': '↑↓←→ move',
   'terminal.press': '⏎ press',
   'terminal.quit': 'q quit',
   'terminal.quitWhileTyping': 'ctrl-c quit',

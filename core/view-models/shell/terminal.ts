@@ -11,6 +11,8 @@ import type { WalletQuestionParts } from './wallet-question-parts.ts'
 /** The texts of a terminal beside the screen, about its keys. */
 export type TerminalHints = {
   readonly move: string
+  /** The same as `move`, on a screen with several controls in a row. */
+  readonly moveAcross: string
   readonly press: string
   readonly quit: string
   readonly quitWhileTyping: string
@@ -28,6 +30,7 @@ export function terminalHints(state: BootState): TerminalHints {
   const way = open ? (back ?? close) : null
   return {
     move: text('terminal.move'),
+    moveAcross: text('terminal.moveAcross'),
     press: text('terminal.press'),
     quit: text('terminal.quit'),
     quitWhileTyping: text('terminal.quitWhileTyping'),

@@ -4,7 +4,8 @@ import { FocusContext } from '../focus/focus-context.ts'
 import { focusedOf, stopOf, requestedFocusId } from '../focus/focusables.ts'
 import { useFocusTelling } from '../telling/focus-telling.ts'
 import type { Focus } from '../focus/focusables.ts'
-import { Hints } from './Hints.tsx'
+import { hasNeighbours } from '../focus/neighbours.ts'
+import { Hints, linkRows } from './Hints.tsx'
 import { ButtonPart } from '../parts/ButtonPart.tsx'
 import { connectButtonView } from '../../../core/view-models/buttons/connect-button.ts'
 import type { WalletQuestionParts } from '../../../core/view-models/shell/wallet-question-parts.ts'
@@ -53,6 +54,16 @@ export function Card({ columns, rows, focus, question, hasKeys = true }: CardPro
       : { screen: `${place.screen} ${place.depth}`, stop },
   )
   const hidden = hiddenRows(view)
+  const isHidden = hidden.above + hidden.below > 0
+  const isLinkPart = focused !== null && screen.parts[focused.id]?.part === 'link'
+  const urlRows = focused?.kind === 'link' && !isLinkPart ? linkRows(focused.href, width - 4) - 1 : 0
+  const groups: DescribedScreen['groups'] =
+    chrome.open && !current.isStandIn ? screens[chrome.view].groups : [Object.keys(screen.parts)]
+  const arrows = hasNeighbours(screen.parts, groups, width - 4)
+    ? 'all'
+    : focusables.length > 1 || isHidden
+      ? 'rows'
+      : 'none'
   return (
     <FocusContext value={focused?.id ?? null}>
       <Box flexDirection="column" width={width} marginLeft={chrome.shake ? 2 : 0}>
@@ -79,7 +90,7 @@ export function Card({ columns, rows, focus, question, hasKeys = true }: CardPro
               {facts ? (
                 <QuestionFacts facts={facts} />
               ) : chrome.open ? (
-                <OpenScreen current={current} columns={width - 4} rows={rows - around} />
+                <OpenScreen current={current} columns={width - 4} rows={rows - around - urlRows} />
               ) : (
                 <HostButton />
               )}
@@ -96,6 +107,8 @@ export function Card({ columns, rows, focus, question, hasKeys = true }: CardPro
               canType={canType}
               question={question}
               isReadOn={facts !== null && hidden.below > 0}
+              arrows={arrows}
+              isUrlShown={isLinkPart && !isHidden}
               columns={width - 4}
             />
           ) : null}

@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink'
+import { Box, Text, useIsScreenReaderEnabled } from 'ink'
 import { terminalHints } from '../../../core/view-models/shell/terminal.ts'
 import type { WalletQuestionParts } from '../../../core/view-models/shell/wallet-question-parts.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
@@ -14,16 +14,30 @@ type HintsProps = {
   readonly question: WalletQuestionParts | null
   /** Whether a part of the question is still below the visible rows. */
   readonly isReadOn: boolean
+  /** Which arrows move the focus or the screen. */
+  readonly arrows: 'none' | 'rows' | 'all'
+  /** Whether the whole URL of the focused link is on the screen. */
+  readonly isUrlShown: boolean
   readonly columns: number
 }
 
 /** The most rows of a URL here. A longer URL is complete only on its own screen. */
 const mostLinkRows = 3
 
-/** Renders the rows below the card: a wallet's question if there is one, else the URL under the focus, else the keys. */
-export function Hints({ focused, canType, question, isReadOn, columns }: HintsProps) {
+/** Returns the rows of a URL below the card, at a width in columns. */
+export function linkRows(href: string, columns: number): number {
+  return Math.min(mostLinkRows, Math.ceil(href.length / (columns - 2)))
+}
+
+/**
+ * Renders the rows below the card: a wallet's question if there is one, else the URL under the focus if the screen does not show it, else the keys
+ * that do something.
+ */
+export function Hints({ focused, canType, question, isReadOn, arrows, isUrlShown, columns }: HintsProps) {
   const { accent, quiet } = useTheme()
   const hints = useViewModel(terminalHints)
+  // A screen reader hears the keys again when they change, so it gets all of them at once.
+  const isReadAloud = useIsScreenReaderEnabled()
   if (question !== null) {
     return (
       <Text {...colours(accent)}>
@@ -32,10 +46,9 @@ export function Hints({ focused, canType, question, isReadOn, columns }: HintsPr
       </Text>
     )
   }
-  if (focused?.kind === 'link') {
-    const rows = Math.ceil(focused.href.length / (columns - 2))
+  if (focused?.kind === 'link' && !isUrlShown) {
     return (
-      <Box height={Math.min(mostLinkRows, rows)} overflow="hidden">
+      <Box height={linkRows(focused.href, columns)} overflow="hidden">
         <Box flexShrink={0}>
           <DimText>{'↗ '}</DimText>
         </Box>
@@ -46,13 +59,20 @@ export function Hints({ focused, canType, question, isReadOn, columns }: HintsPr
     )
   }
   const keys = [
-    { text: hints.move, rank: 3 },
-    { text: hints.press, rank: 1 },
+    ...(arrows === 'none' && !isReadAloud
+      ? []
+      : [{ text: arrows === 'all' && !isReadAloud ? hints.moveAcross : hints.move, rank: 3 }]),
+    ...(isReadAloud || canPress(focused) ? [{ text: hints.press, rank: 1 }] : []),
     ...(hints.leave === null ? [] : [{ text: hints.leave, rank: 4 }]),
     ...(hints.help === null || canType ? [] : [{ text: hints.help, rank: 2 }]),
     { text: canType ? hints.quitWhileTyping : hints.quit, rank: 5 },
   ]
   return <DimText>{fitted(keys, columns)}</DimText>
+}
+
+/** Returns whether Enter does something. */
+function canPress(focused: Focusable | null): boolean {
+  return Boolean(focused?.kind === 'text' ? focused.field.submit : focused?.press)
 }
 
 /** Returns the hints that fit into a row. Hints of the lowest rank are dropped first. */

@@ -1,7 +1,9 @@
 import { Box, useIsScreenReaderEnabled } from 'ink'
-import type { Part, Parts } from '../../../core/view-models/parts/parts.ts'
-import { buttonGap, buttonWidth } from '../layout/button-width.ts'
+import type { Parts } from '../../../core/view-models/parts/parts.ts'
+import { buttonGap } from '../layout/button-width.ts'
 import { partHeight, shareRows, rowsNeeded } from '../layout/part-height.ts'
+import { withTilesInLines } from '../layout/tiles-in-lines.ts'
+import { partRows } from '../layout/part-rows.ts'
 import { PartView } from '../parts/PartView.tsx'
 import { fitQrCode, qrFitHeight } from '../layout/qr-fit.ts'
 import type { Space } from '../layout/space.ts'
@@ -16,16 +18,15 @@ type SectionsProps<Places extends Parts> = Space & {
  * Renders the parts of a screen in groups. The gaps between groups are dropped if that makes the parts fit. A QR code gets the rows that the
  * other parts leave. If it fits only without them, it gets all rows and the screen scrolls. Lists share the remaining rows.
  */
-export function Sections<Places extends Parts>({ parts, groups, columns, rows }: SectionsProps<Places>) {
+export function Sections<Places extends Parts>({
+  parts: given,
+  groups,
+  columns,
+  rows,
+}: SectionsProps<Places>) {
   const isReadAloud = useIsScreenReaderEnabled()
-  const present = groups
-    .map((places) =>
-      inRows(
-        places.flatMap((place) => partAt(place, parts[place] ?? null)),
-        columns,
-      ),
-    )
-    .filter((group) => group.length > 0)
+  const parts = isReadAloud ? given : withTilesInLines(given, groups)
+  const present = partRows(parts, groups, columns)
   const all = present.flat(2)
   const lists = all.flatMap(({ place, part }) =>
     part.part === 'list' ? [{ place, wanted: rowsNeeded(part) }] : [],
@@ -70,29 +71,4 @@ export function Sections<Places extends Parts>({ parts, groups, columns, rows }:
       ))}
     </Box>
   )
-}
-
-type Placed = { readonly place: string; readonly part: Part }
-
-/** Returns the parts in rows. Consecutive pictures share a row, and so do consecutive buttons that fit. Any other part has its own. */
-function inRows(parts: readonly Placed[], columns: number): readonly (readonly Placed[])[] {
-  return parts.reduce<readonly (readonly Placed[])[]>((rows, placed) => {
-    const last = rows.at(-1)
-    return last && isBeside(last, placed, columns)
-      ? [...rows.slice(0, -1), [...last, placed]]
-      : [...rows, [placed]]
-  }, [])
-}
-
-function isBeside(row: readonly Placed[], { part }: Placed, columns: number): boolean {
-  if (row.at(-1)?.part.part !== part.part) return false
-  if (part.part === 'picture') return true
-  const width = (sum: number, other: Part) => sum + buttonWidth(other) + buttonGap
-  return (
-    part.part === 'button' && row.map((placed) => placed.part).reduce(width, buttonWidth(part)) <= columns
-  )
-}
-
-function partAt(place: string, part: Part | null): readonly Placed[] {
-  return part ? [{ place, part }] : []
 }

@@ -47,10 +47,9 @@ export function TitleBar({
           </Box>
         </Box>
       </Box>
-      <Text {...colours(border)} aria-hidden>
-        {'─'.repeat(Math.max(0, columns - told.length))}
-        {told}
-      </Text>
+      <Box marginX={-1} flexShrink={0} width={columns + 2} aria-hidden>
+        <Text {...colours(border)}>{`├${'─'.repeat(Math.max(0, columns - told.length))}${told}┤`}</Text>
+      </Box>
     </Box>
   )
 }

@@ -2,6 +2,7 @@ import type { Line, List, Notice, Part } from '../../../core/view-models/parts/p
 import { choiceHeight } from './choice-rows.ts'
 import { headingsIn } from './list-window.ts'
 import { stepsText } from '../parts/StepsPart.tsx'
+import { valueColumn } from './value-column.ts'
 import { wrappedRows } from './wrapped-rows.ts'
 
 /** The columns of a picture before a value, and of the mark after a value that can be pressed. */
@@ -22,12 +23,12 @@ export function partHeight(part: Part | null, columns: number): number {
     case 'slot':
       return wordRows(part, columns)
     case 'text-field':
-      return 1 + (part.error ? wordRows(part.error, columns) : 0) + (part.maximum ? 1 : 0)
+      return 1 + (part.error ? wordRows(part.error, columns) : 0)
     case 'line':
       if (part.images) return wrappedRows(part.label, columns - 5) + 1
       return part.value === null || part.full === undefined
         ? valueRows(part, columns)
-        : 1 + fullValueRows(part.full, columns)
+        : (isShortened(part) ? 1 : valueRows(part, columns)) + fullValueRows(part.full, columns)
     case 'link':
       return fitsInOneRow(part.label, part.href, columns)
         ? 1
@@ -43,11 +44,6 @@ export function partHeight(part: Part | null, columns: number): number {
   }
 }
 
-/** Returns the column at which a line's values begin. It is further right in a wide terminal. */
-export function valueColumn(columns: number): number {
-  return columns < 64 ? 15 : 19
-}
-
 function wordRows({ title, body }: Pick<Notice, 'title' | 'body'>, columns: number): number {
   return wrappedRows(title, columns - 2) + (body === undefined ? 0 : wrappedRows(body, columns - 2))
 }
@@ -56,6 +52,11 @@ function wordRows({ title, body }: Pick<Notice, 'title' | 'body'>, columns: numb
 function valueRows({ label, value, image, press }: Line, columns: number): number {
   const before = Math.max(valueColumn(columns), label.length + 3) + (image ? tileColumns : 0)
   return wrappedRows(value ?? '', Math.max(1, columns - before - (press ? pressColumns : 0)))
+}
+
+/** Returns whether a line's value is the beginning and the end of its full value, so that nothing is lost if it is truncated. */
+export function isShortened({ value, full }: Line): boolean {
+  return full !== undefined && value !== null && value.includes('…')
 }
 
 /** Returns the indentation of the full value below a line: that of the short value, or less if the full value would not fit there. */

@@ -9,7 +9,7 @@ import { Marker } from './Marker.tsx'
 /** Labels that already say that an action is running. */
 const unfinished = /(\.\.\.|…)$/
 
-/** Renders a button in brackets: filled while it has the focus, pale while it cannot be pressed. */
+/** Renders a button in brackets: filled while it has the focus, pale while it cannot be pressed, with a check once it has done its work. */
 export function ButtonPart({ place, button }: { readonly place: string; readonly button: Button }) {
   const theme = useTheme()
   const isFocused = useIsFocused(place)
@@ -32,7 +32,7 @@ export function ButtonPart({ place, button }: { readonly place: string; readonly
         dimColor={button.press === null}
         wrap="truncate-end"
       >
-        [ {button.press ? toneMark(theme, button.tone) : ''}
+        [ {button.icon === 'check' ? '✓ ' : button.press ? toneMark(theme, button.tone) : ''}
         {button.label}
         {button.busy && !unfinished.test(button.label) ? ' …' : ''} ]
       </Text>

@@ -1,6 +1,6 @@
 import { Box, Text, useIsScreenReaderEnabled } from 'ink'
 import type { Choice } from '../../../core/view-models/parts/parts.ts'
-import { choiceRows, isChoiceInOneRow } from '../layout/choice-rows.ts'
+import { choiceLabelColumns, choiceRows, isChoiceInOneRow } from '../layout/choice-rows.ts'
 import { colours } from '../theme/colour-props.ts'
 import { useIsFocused } from '../focus/focus-context.ts'
 import { itemId } from '../focus/focusables.ts'
@@ -18,8 +18,10 @@ export function ChoicePart({ place, choice, columns }: ChoicePartProps) {
   const isOneRow = isChoiceInOneRow(choice, columns) && !isReadAloud
   return (
     <Box flexDirection={isOneRow ? 'row' : 'column'} aria-role="radiogroup">
-      <Box paddingLeft={2} flexShrink={0} marginRight={isOneRow ? 2 : 0}>
-        <DimText>{choice.label}</DimText>
+      <Box paddingLeft={2} flexShrink={0} marginRight={isOneRow ? 1 : 0}>
+        <Box {...(isOneRow && { minWidth: choiceLabelColumns(choice, columns) })}>
+          <DimText>{choice.label}</DimText>
+        </Box>
       </Box>
       <Box flexDirection="column">
         {choiceRows(choice, columns).map((options) => (

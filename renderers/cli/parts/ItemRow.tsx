@@ -19,17 +19,30 @@ const leastDetail = 12
 const leastName = 4
 const sooner = 1000
 
+/** The properties of a row: its focus id, and the columns of its tag, so that the details of all rows end in one column. */
+type ItemRowProps = { readonly id: string; readonly item: Item; readonly tagColumns?: number }
+
+/** Pictures of rows that are read, and seldom pressed. */
+const read: ReadonlySet<Item['image']['kind']> = new Set(['token', 'account'])
+
 /** Renders a row of a list: tile, name, and its link and kind at the right. */
-export function ItemRow({ id, item }: { readonly id: string; readonly item: Item }) {
+export function ItemRow({ id, item, tagColumns = 0 }: ItemRowProps) {
   const theme = useTheme()
   const isFocused = useIsFocused(id)
   // A wallet's caution must stay visible. The name of an activity comes first.
   const isNameKept = item.mark !== undefined
-  const isDead = item.press === null && item.href === undefined && !item.busy
+  // A fact that leads nowhere is not a disabled row.
+  const isDead =
+    item.press === null &&
+    item.href === undefined &&
+    !item.busy &&
+    item.selected !== true &&
+    !read.has(item.image.kind)
   const facts = [item.detail, item.amounts?.join(' → ')].filter(Boolean).join(' · ')
   const detail = facts || (item.href === undefined || item.mark ? '' : shortLink(item.href))
   // A truncated amount could be read as another amount.
   const isAmount = item.image.kind === 'token' && /\d/.test(detail)
+  const tagColour = isNameKept ? theme.quiet : item.image.kind === 'token' ? undefined : theme.accent
   const isLong = !isNameKept && item.label.length > longName
   const kept = isAmount ? detail.length : isLong ? Math.min(detail.length, leastDetail) : 0
   return (
@@ -70,12 +83,12 @@ export function ItemRow({ id, item }: { readonly id: string; readonly item: Item
         </Box>
       )}
       <Box flexGrow={1} flexBasis={0} minWidth={kept} justifyContent="flex-end" height={1}>
-        <DimText>{detail}</DimText>
+        {isNameKept ? <Text wrap="truncate-end">{detail}</Text> : <DimText>{detail}</DimText>}
       </Box>
       {item.busy ? <Text {...colours(theme.accent)}> …</Text> : null}
       {item.tag === undefined ? null : (
-        <Box flexShrink={0} marginLeft={2}>
-          <Text {...colours(item.selected ? theme.positive : theme.accent)}>{item.tag}</Text>
+        <Box flexShrink={0} marginLeft={2} minWidth={tagColumns} justifyContent="flex-end">
+          <Text {...colours(item.selected ? theme.positive : tagColour)}>{item.tag}</Text>
         </Box>
       )}
       {item.selected ? <Text {...colours(theme.positive)}> ✓</Text> : null}

@@ -1,7 +1,8 @@
 import { Box, Text } from 'ink'
 import type { Line } from '../../../core/view-models/parts/parts.ts'
 import { colours } from '../theme/colour-props.ts'
-import { fullValueIndent, valueColumn } from '../layout/part-height.ts'
+import { fullValueIndent, isShortened } from '../layout/part-height.ts'
+import { valueColumn } from '../layout/value-column.ts'
 import { useIsFocused } from '../focus/focus-context.ts'
 import { colourOf, toneMark, useTheme } from '../theme/theme.ts'
 import { spokenName } from '../telling/spoken-name.ts'
@@ -16,16 +17,26 @@ export function LinePart({ place, line, columns }: LinePartProps) {
   const theme = useTheme()
   const isFocused = useIsFocused(place)
   const { label, value, full, image, images, press, tone } = line
+  // A line without a value only leads to another view.
+  const isWay = value === '' && !images && Boolean(press)
   return (
     <Box
       flexDirection="column"
-      aria-label={spokenName([label, full ?? value].filter(Boolean).join(': '), isFocused)}
+      aria-label={spokenName([label, spokenValue(line)].filter(Boolean).join(': '), isFocused)}
       {...(press ? { 'aria-role': 'button' as const } : {})}
     >
       <Box>
         <Marker id={place} />
-        <Box minWidth={valueColumn(columns) - 3} flexShrink={images ? 1 : 0} marginRight={1}>
-          <Text {...colours(theme.quiet)} wrap={images ? 'wrap' : 'truncate-end'}>
+        <Box
+          minWidth={isWay ? 0 : valueColumn(columns) - 3}
+          flexShrink={images ? 1 : 0}
+          marginRight={isWay ? 0 : 1}
+        >
+          <Text
+            {...colours(isWay ? (isFocused ? theme.accent : undefined) : theme.quiet)}
+            bold={isWay && isFocused}
+            wrap={images ? 'wrap' : 'truncate-end'}
+          >
             {label}
           </Text>
         </Box>
@@ -40,7 +51,7 @@ export function LinePart({ place, line, columns }: LinePartProps) {
           <Text
             {...colours(isFocused ? theme.accent : colourOf(theme, tone))}
             bold={isFocused}
-            wrap={full === undefined ? 'wrap' : 'truncate-end'}
+            wrap={isShortened(line) ? 'truncate-end' : 'wrap'}
           >
             {toneMark(theme, tone)}
             {value}
@@ -68,4 +79,10 @@ export function LinePart({ place, line, columns }: LinePartProps) {
       ) : null}
     </Box>
   )
+}
+
+/** Returns the value for screen readers: the full one in place of a shortened one, else the value with its note. */
+function spokenValue(line: Line): string {
+  const { value, full } = line
+  return isShortened(line) ? (full ?? '') : [value, full].filter(Boolean).join('. ')
 }

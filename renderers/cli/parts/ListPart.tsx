@@ -16,10 +16,12 @@ const nearEnd = 5
 export function ListPart({
   place,
   list,
+  columns,
   room,
 }: {
   readonly place: string
   readonly list: List
+  readonly columns: number
   readonly room: number
 }) {
   const focus = useContext(FocusContext)
@@ -29,6 +31,7 @@ export function ListPart({
   const { start, end } = window
   const isNearEnd = end === items.length || focused >= items.length - nearEnd
   useListTelling(list, { first: start, last: end, isNearEnd }, useContext(ReportContext))
+  const tagColumns = alignedTagColumns(items, columns)
   const isCut = end - start < items.length
   const skeletons = Math.max(0, Math.min(placeholders, room - (end - start) - headingsIn(items, window)))
   return (
@@ -46,7 +49,7 @@ export function ListPart({
               <DimText>{item.group}</DimText>
             </Box>
           ) : null}
-          <ItemRow id={itemId(place, item.key)} item={item} />
+          <ItemRow id={itemId(place, item.key)} item={item} tagColumns={tagColumns} />
         </Fragment>
       ))}
       {Array.from({ length: skeletons }, (_, index) => (
@@ -59,4 +62,15 @@ export function ListPart({
       ) : null}
     </Box>
   )
+}
+
+/** The columns of a row around its name, detail and tag: focus mark, tile, and gaps. */
+const aroundTexts = 10
+
+/** Returns the columns of the tags of tokens, so that their amounts end in one column. Returns 0 if a name would be truncated for that. */
+function alignedTagColumns(items: List['items'], columns: number): number {
+  const tags = items.map(({ image, tag = '' }) => (image.kind === 'token' ? tag.length : 0))
+  const texts = items.map(({ label, detail = '' }) => label.length + detail.length)
+  const widest = Math.max(0, ...tags)
+  return Math.max(0, ...texts) + widest + aroundTexts <= columns ? widest : 0
 }

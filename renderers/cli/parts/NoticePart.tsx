@@ -1,30 +1,25 @@
-import { Box, Text, Transform } from 'ink'
+import { Box, Text, useIsScreenReaderEnabled } from 'ink'
 import type { Notice } from '../../../core/view-models/parts/parts.ts'
+import { wrappedText } from '../layout/wrapped-rows.ts'
 import { colours } from '../theme/colour-props.ts'
 import { colourOf, useTheme } from '../theme/theme.ts'
 
+type NoticePartProps = { readonly notice: Notice; readonly columns: number }
+
+const indent = 2
+
 /** Renders a notice: its title in its tone, and its body below. With a body, a quiet title is emphasised. */
-export function NoticePart({ notice }: { readonly notice: Notice }) {
+export function NoticePart({ notice: { tone, title, body }, columns }: NoticePartProps) {
   const theme = useTheme()
-  const isHeading = notice.tone === 'quiet' && notice.body !== undefined
+  const isReadAloud = useIsScreenReaderEnabled()
+  const wrapped = (text: string) => (isReadAloud ? text : wrappedText(text, columns - indent))
+  const isHeading = tone === 'quiet' && body !== undefined
   return (
-    <Box flexDirection="column" paddingLeft={2}>
-      <Transform transform={withoutLeadingBlank}>
-        <Text {...colours(isHeading ? undefined : colourOf(theme, notice.tone))} bold>
-          {notice.title}
-        </Text>
-      </Transform>
-      {notice.body === undefined ? null : (
-        <Transform transform={withoutLeadingBlank}>
-          <Text {...colours(theme.quiet)}>{notice.body}</Text>
-        </Transform>
-      )}
+    <Box flexDirection="column" paddingLeft={indent}>
+      <Text {...colours(isHeading ? undefined : colourOf(theme, tone))} bold>
+        {wrapped(title)}
+      </Text>
+      {body === undefined ? null : <Text {...colours(theme.quiet)}>{wrapped(body)}</Text>}
     </Box>
   )
-}
-
-// Removes a leading space, because Ink keeps spaces when it wraps: a space after a full row begins the next one.
-function withoutLeadingBlank(row: string, index: number): string {
-  // oxlint-disable-next-line no-control-regex
-  return index === 0 ? row : row.replace(/^((?:\u001B\[[\d;]*m)*) /, '$1')
 }

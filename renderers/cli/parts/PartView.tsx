@@ -31,13 +31,13 @@ export function PartView({ place, part, columns, room = 1 }: PartProps) {
     case 'item':
       return <ItemRow id={place} item={part} />
     case 'list':
-      return <ListPart place={place} list={part} room={room} />
+      return <ListPart place={place} list={part} columns={columns} room={room} />
     case 'line':
       return <LinePart place={place} line={part} columns={columns} />
     case 'text-field':
-      return <TextFieldPart place={place} field={part} />
+      return <TextFieldPart place={place} field={part} columns={columns} />
     case 'notice':
-      return <NoticePart notice={part} />
+      return <NoticePart notice={part} columns={columns} />
     case 'picture':
       return <PicturePart picture={part} />
     case 'link':
@@ -47,7 +47,7 @@ export function PartView({ place, part, columns, room = 1 }: PartProps) {
     case 'qr-code':
       return <QrCodePart code={part} columns={columns} rows={room} />
     case 'slot':
-      return <SlotPart slot={part} />
+      return <SlotPart slot={part} columns={columns} />
     case 'choice':
       return <ChoicePart place={place} choice={part} columns={columns} />
     case 'steps':

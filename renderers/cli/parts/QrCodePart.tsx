@@ -4,6 +4,7 @@ import { codeTooLargeText } from '../../../core/view-models/shell/terminal.ts'
 import { useStore } from '../../react-bindings/store-context.ts'
 import { colours } from '../theme/colour-props.ts'
 import { fitQrCode } from '../layout/qr-fit.ts'
+import { wrappedText } from '../layout/wrapped-rows.ts'
 import type { Space } from '../layout/space.ts'
 import { exchangedBlocks } from './qr-code.ts'
 import { useTheme } from '../theme/theme.ts'
@@ -27,7 +28,7 @@ export function QrCodePart({ code, columns, rows }: Space & { readonly code: QrC
     return (
       <Box flexDirection="column" paddingLeft={2} aria-label={`${code.label}: ${fit.text}`}>
         <Text bold>{code.label}</Text>
-        <Text {...colours(quiet)}>{codeTooLargeText(store.state(), fit.lack)}</Text>
+        <Text {...colours(quiet)}>{wrappedText(codeTooLargeText(store.state(), fit.lack), columns - 2)}</Text>
         <Text {...colours(accent)} wrap="wrap">
           {fit.text}
         </Text>

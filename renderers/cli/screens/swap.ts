@@ -4,7 +4,7 @@ import { swapSelectTokenView } from '../../../core/view-models/swap/swap-select-
 import { swapView } from '../../../core/view-models/swap/swap.ts'
 import { screen } from '../screen.ts'
 
-/** The views of Swap in the terminal. */
+/** The views of Swap in the terminal. The main button of the form is above its details, so that it is in sight in 24 rows. */
 export const swapScreens = {
   Swap: screen(swapView, [
     ['unable', 'networks', 'loading'],
@@ -12,9 +12,9 @@ export const swapScreens = {
     ['switchSides'],
     ['target', 'received', 'receivedWorth', 'targetHeld'],
     ['failed', 'retry', 'posing', 'lacking', 'buy'],
-    ['rate', 'cost', 'impact', 'maxSlippage', 'minimum', 'fee'],
-    ['slippage', 'lower', 'typedSlippage', 'raise'],
     ['next'],
+    ['rate', 'cost', 'impact', 'maxSlippage', 'minimum', 'fee'],
+    ['slippage', 'typedSlippage', 'lower', 'raise'],
   ]),
   SwapSelectToken: screen(swapSelectTokenView, [['search'], ['failed', 'retry'], ['suggested'], ['list']]),
   SwapPreview: screen(swapPreviewView, [

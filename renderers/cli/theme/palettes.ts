@@ -43,11 +43,11 @@ const fewer = {
   onTile: indexed(231),
 }
 
-// The sixteen colours are the terminal's own. Only these have 4.5 to white in the usual palettes.
+// The sixteen colours are the terminal's own. Only these and red have 4.5 to white in the usual palettes, and red would look like an error.
 const few = {
   codeLight: 'whiteBright',
   codeDark: 'black',
-  tiles: ['blue', 'magenta', 'red'],
+  tiles: ['blue', 'magenta'],
   onTile: 'whiteBright',
 }
 
@@ -91,7 +91,7 @@ export const palettes: Readonly<Record<ColourTier, Readonly<Record<Background, P
       accent: indexed(179),
       onAccent: indexed(16),
       quiet: indexed(248),
-      border: indexed(101),
+      border: indexed(137),
       positive: indexed(150),
       negative: indexed(209),
     },
@@ -100,14 +100,14 @@ export const palettes: Readonly<Record<ColourTier, Readonly<Record<Background, P
       accent: indexed(94),
       onAccent: indexed(231),
       quiet: indexed(240),
-      border: indexed(101),
+      border: indexed(137),
       positive: indexed(22),
       negative: indexed(124),
     },
     unknown: {
       ...none,
       ...fewer,
-      border: indexed(101),
+      border: indexed(137),
       positive: indexed(29),
       negative: indexed(131),
     },

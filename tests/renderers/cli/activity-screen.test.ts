@@ -41,7 +41,7 @@ test('Activity shows action, amount, outcome and link by month', async () => {
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Activity                                                         Close ✕ │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │   Transactions                                                             │
     │   March 2024                                                               │
     │ ▸  ET  ↓ Received                                         +0.5 ETH  15 Mar │
@@ -72,7 +72,7 @@ test('an own pending transaction is listed first', async () => {
   expect(renderFrame(latchkey, { columns: 40, rows: 15 })).toMatchInlineSnapshot(`
     "╭──────────────────────────────────────╮
     │   Activity                   Close ✕ │
-    │──────────────────────────────────────│
+    ├──────────────────────────────────────┤
     │   Transactions                       │
     │   January                            │
     │ ▸  ET  ↑ Sent  <0.001 ETH …  Pending │
@@ -113,7 +113,7 @@ test('a narrow Activity row preserves name and date and truncates the outcome', 
   expect(renderFrame(latchkey, { columns: 40, rows: 15 })).toMatchInlineSnapshot(`
     "╭──────────────────────────────────────╮
     │   Activity                   Close ✕ │
-    │──────────────────────────────────────│
+    ├──────────────────────────────────────┤
     │   Transactions                       │
     │   January                            │
     │ ▸  SE  ↑ Sent  Dropped by…    01 Jan │

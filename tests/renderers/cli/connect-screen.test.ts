@@ -14,7 +14,7 @@ test('a closed modal is the button that opens it', () => {
     │ ▸ [ Connect wallet ]                                                       │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   q quit"
+      ⏎ press   q quit"
   `)
 })
 
@@ -25,7 +25,7 @@ test('Connect shows placeholders before any data', () => {
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Connect wallet                                                   Close ✕ │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │   Popular                                                                  │
     │    ··  ··········                                                          │
     │    ··  ·················                                                   │
@@ -52,7 +52,7 @@ test('without pairing and registry, Connect lists installed wallets and limited 
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Connect wallet                                                   Close ✕ │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │   Your wallets                                                             │
     │ ▸  AC  Acorn                                                               │
     │                                                                            │
@@ -73,7 +73,7 @@ test('Connect begins with installed wallets, then a code for the phone and the w
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Connect wallet                                                   Close ✕ │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │   Your wallets                                                             │
     │ ▸  AC  Acorn                                                               │
     │                                                                            │
@@ -97,7 +97,7 @@ test('a wallet list that could not be loaded offers another try', () => {
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Connect wallet                                                   Close ✕ │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │   Couldn't load the wallet list                                            │
     │ ▸ [ Try again ]                                                            │
     │                                                                            │
@@ -123,14 +123,13 @@ test('the screen shows waiting while a wallet is asked', () => {
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Acorn                                                             ‹ Back │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │    AC  ●○○                                                                 │
-    │                                                                            │
     │   Continue in Acorn                                                        │
     │   Approve the request in Acorn                                             │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   q quit"
+      esc Back   q quit"
   `)
 })
 
@@ -142,15 +141,14 @@ test('a refusal is shown with a retry', () => {
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Acorn                                                             ‹ Back │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │    AC  –                                                                   │
-    │                                                                            │
     │   Connection declined                                                      │
     │   Nothing was shared. You can try again.                                   │
     │                                                                            │
     │ ▸ [ Try again ]                                                            │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   q quit"
+      ⏎ press   esc Back   q quit"
   `)
 })

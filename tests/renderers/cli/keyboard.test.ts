@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { arbitrum, base, mainnet, optimism, polygon } from '../../../core/domain/network/known-networks.ts'
+import { router } from '../../../core/events/shell/router.ts'
+import { modal } from '../../../core/events/shell/modal.ts'
 import { eventually } from '../../eventually.ts'
 import { keys, seated } from './keyboard.tsx'
+import { walletKey } from './world-of-fakes.ts'
 import { connectionIn } from '../../../fixtures/connection-in.ts'
 
 test('a visitor connects, copies, switches the network and disconnects with the keyboard alone', async () => {
@@ -56,7 +59,7 @@ test('keys that come in one read are all heeded', async () => {
 test('Enter on an external link changes nothing, and its URL is shown', async () => {
   const { latchkey, press, sees } = seated()
   press(keys.up)
-  await sees('↗ https://host.example/privacy')
+  await sees('▸ Privacy Policy  https://host.example/privacy')
   const before = latchkey.state()
   press(keys.enter)
   press(keys.down)
@@ -135,12 +138,43 @@ test('a key held down answers once, and another key is another answer', async ()
   await eventually(() => expect(onAnswer.mock.calls).toEqual([[true], [false], [false]]))
 })
 
+test('the keys that are listed do something', async () => {
+  const { ports, press, sees, lastFrame } = seated()
+  ports.connectors.injected.hang('connect')
+  await sees('↑↓ move   ⏎ press   esc Close')
+  press(keys.up)
+  await sees('↑↓ move   esc Close')
+  press(keys.down)
+  press(keys.enter)
+  await sees('  esc Back   q quit')
+  expect(lastFrame()).not.toMatch(/move|press/)
+})
+
+test('the arrows across are listed where a row has several controls', async () => {
+  const { latchkey, sees } = seated({ columns: 80, rows: 40 })
+  await latchkey.connect({ wallet: walletKey })
+  latchkey.dispatch(modal.openRequested({}))
+  await sees('↑↓←→ move   ⏎ press   esc Close')
+  latchkey.dispatch(router.viewPushed({ view: 'Networks' }))
+  await sees('  ↑↓ move   ⏎ press   esc Back')
+})
+
+test('a screen without controls is scrolled by the arrows', async () => {
+  const { ports, press, sees } = seated({ columns: 40, rows: 8 })
+  ports.connectors.injected.hang('connect')
+  await sees('▸  AC  Acorn')
+  press(keys.enter)
+  await sees(' ↓ 1 ──')
+  press(keys.down)
+  await sees('Approve the request in Acorn')
+})
+
 test('typing on a screen without a place to type sends nothing', async () => {
   const { latchkey, press, sees } = seated()
   const heard = vi.fn<() => void>()
   latchkey.onAny(heard)
   press('abc')
   press(keys.up)
-  await sees('↗')
+  await sees('▸ Privacy Policy')
   expect(heard).not.toHaveBeenCalled()
 })

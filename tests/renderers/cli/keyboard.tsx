@@ -47,6 +47,7 @@ export function seated({
   return {
     ...fakes,
     press: (key: string) => stdin.write(key),
+    lastFrame,
     resize: (space: Space) => rerender(drawn(space)),
     sees: (text: string) => eventually(() => expect(lastFrame()).toContain(text)),
   }

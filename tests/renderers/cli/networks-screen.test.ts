@@ -16,7 +16,7 @@ test('Networks after a refused switch tells that nothing changed', async () => {
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Choose network                                                    ‹ Back │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │   Network switch declined                                                  │
     │   Still on Ethereum                                                        │
     │                                                                            │

@@ -22,8 +22,8 @@ test('a wallet of the registry says where it may be, and where it can be had', (
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Brass Bird                                                        ‹ Back │
-    │────────────────────────────────────────────────────────────────────────────│
-    │   Where is your wallet?  ▸ ● Mobile    ○ Web app                           │
+    ├────────────────────────────────────────────────────────────────────────────┤
+    │   Where is your wallet? ▸ ● Mobile    ○ Web app                            │
     │                                                                            │
     │   Scan this QR code with your phone                                        │
     │   This terminal is too short for the QR code (rows missing: 9). Use this   │
@@ -38,7 +38,7 @@ test('a wallet of the registry says where it may be, and where it can be had', (
     │   [ Get ]                                                                  │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   q quit"
+      ↑↓←→ move   ⏎ press   esc Back   q quit"
   `)
 })
 
@@ -49,8 +49,8 @@ test('the page of a wallet shows its full URL', () => {
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Brass Bird                                                        ‹ Back │
-    │────────────────────────────────────────────────────────────────────────────│
-    │   Where is your wallet?  ▸ ○ Mobile    ● Web app                           │
+    ├────────────────────────────────────────────────────────────────────────────┤
+    │   Where is your wallet? ▸ ○ Mobile    ● Web app                            │
     │                                                                            │
     │    BB  ●○○                                                                 │
     │                                                                            │
@@ -67,7 +67,7 @@ test('the page of a wallet shows its full URL', () => {
     │   [ Get ]                                                                  │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   q quit"
+      ↑↓←→ move   ⏎ press   esc Back   q quit"
   `)
 })
 
@@ -80,7 +80,7 @@ test('a relay that cannot be reached is said, with a way on', () => {
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   WalletConnect                                                     ‹ Back │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │    WA  ✗                                                                   │
     │                                                                            │
     │   Couldn't reach the connection service                                    │
@@ -89,7 +89,7 @@ test('a relay that cannot be reached is said, with a way on', () => {
     │ ▸ [ Try again ]                                                            │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   q quit"
+      ⏎ press   esc Back   q quit"
   `)
 })
 
@@ -97,7 +97,7 @@ test('All wallets is a search and a list that says which part of it is shown', (
   expect(renderFrame(opened('AllWallets').latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   All wallets                                                       ‹ Back │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │ ▸ Search wallets █                                                         │
     │                                                                            │
     │   Wallets                                                     1–15 / 40+ ↓ │
@@ -118,7 +118,7 @@ test('All wallets is a search and a list that says which part of it is shown', (
     │    W1  Wallet 10                                                           │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   ctrl-c quit"
+      ↑↓ move   esc Back   ctrl-c quit"
   `)
 })
 
@@ -129,7 +129,7 @@ test('Downloads lists where a wallet can be had', () => {
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Get Brass Bird                                                    ‹ Back │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │    BB                                                                      │
     │                                                                            │
     │   Where to get it                                                          │
@@ -146,7 +146,7 @@ test('Get a wallet names some to start with', () => {
   expect(renderFrame(opened('GetWallet').latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Get a wallet                                                      ‹ Back │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │   Wallets to start with                                                    │
     │ ▸  BB  Brass Bird                                   brass-bird.example/get │
     │    CI  Cinder                                           cinder.example/get │
@@ -164,7 +164,7 @@ test('What is a wallet shows three sections', () => {
   expect(renderFrame(opened('WhatIsAWallet').latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   What is a wallet?                                                 ‹ Back │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │   One login for all of web3                                                │
     │   Your wallet signs you in everywhere, without a password that could leak. │
     │                                                                            │
@@ -177,7 +177,7 @@ test('What is a wallet shows three sections', () => {
     │ ▸ [ Get a wallet ]                                                         │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Back   q quit"
+      ⏎ press   esc Back   q quit"
   `)
 })
 
@@ -187,7 +187,7 @@ test('What is a network shows two sections', () => {
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   What is a network?                                               Close ✕ │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │   How it works                                                             │
     │   A network records who owns what. Many computers check every transaction, │
     │   and records are permanent.                                               │
@@ -199,6 +199,6 @@ test('What is a network shows two sections', () => {
     │ ▸ Learn more  https://ethereum.org/en/developers/docs/networks/            │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↗ https://ethereum.org/en/developers/docs/networks/"
+      esc Close   q quit"
   `)
 })

@@ -15,7 +15,7 @@ test('in 80×24 the QR code fills the screen, and the rest is reached by scrolli
   expect(renderFrame(await receiving(), { columns: 80, rows: 24 })).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Receive                                                           ‹ Back │
-    │───────────────────────────────────────────────────────────────────── ↓ 7 ──│
+    ├───────────────────────────────────────────────────────────────────── ↓ 7 ──┤
     │                     █████████████████████████████████                      │
     │                     ██ ▄▄▄▄▄ █▀█ █▄▀▄▀▀█▀▄██ ▄▄▄▄▄ ██                      │
     │                     ██ █   █ █▀▀▀█ ▀▄ ▀▀▄█▀█ █   █ ██                      │
@@ -44,7 +44,7 @@ test('in 80×40 code, address and networks are shown together', async () => {
   expect(renderFrame(await receiving(), { columns: 80, rows: 40 })).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Receive                                                           ‹ Back │
-    │────────────────────────────────────────────────────────────────────────────│
+    ├────────────────────────────────────────────────────────────────────────────┤
     │                                                                            │
     │                   █████████████████████████████████████                    │
     │                   █████████████████████████████████████                    │
@@ -84,11 +84,11 @@ test('in 40×15 the address replaces the code with a reason', async () => {
   expect(renderFrame(await receiving(), { columns: 40, rows: 15 })).toMatchInlineSnapshot(`
     "╭──────────────────────────────────────╮
     │   Receive                     ‹ Back │
-    │─────────────────────────────── ↓ 7 ──│
+    ├─────────────────────────────── ↓ 7 ──┤
     │   Copy your address or scan this QR  │
     │   code                               │
     │   This terminal is too short for the │
-    │    QR code (rows missing: 8). Use    │
+    │   QR code (rows missing: 8). Use     │
     │   this text instead.                 │
     │   0x9D85cA56217D2bb651b00f15e694EB7E │
     │   713637D4                           │
@@ -106,7 +106,7 @@ test('the networks say that there are no others', async () => {
   expect(renderFrame(latchkey, { columns: 40, rows: 15 })).toMatchInlineSnapshot(`
     "╭──────────────────────────────────────╮
     │   Compatible networks         ‹ Back │
-    │──────────────────────────────────────│
+    ├──────────────────────────────────────┤
     │   You can only receive assets on     │
     │   these networks                     │
     │                                      │
@@ -116,7 +116,7 @@ test('the networks say that there are no others', async () => {
     │    PO  Polygon                       │
     │                                      │
     ╰──────────────────────────────────────╯
-      ↑↓ move   esc Back   q quit"
+      esc Back   q quit"
   `)
 })
 

@@ -19,11 +19,11 @@ test('a small terminal shows the pairing URI as text in full rows', () => {
   expect(renderFrame(latchkey, small)).toMatchInlineSnapshot(`
     "╭──────────────────────────────────────╮
     │   WalletConnect               ‹ Back │
-    │─────────────────────────────── ↓ 3 ──│
+    ├─────────────────────────────── ↓ 3 ──┤
     │   Scan this QR code with your phone  │
     │   This terminal is too narrow for    │
     │   the QR code (columns missing: 15). │
-    │    Use this text instead.            │
+    │   Use this text instead.             │
     │   wc:0000000000000000000000000000000 │
     │   000000000000000000000000000000001@ │
     │   2?relay-protocol=irn&symKey=555555 │
@@ -84,16 +84,17 @@ test('a screen that exceeds by gaps alone drops them, and wrapped rows are align
   expect(renderFrame(latchkey, { ...small, rows: 13 })).toMatchInlineSnapshot(`
     "╭──────────────────────────────────────╮
     │   Sign in                            │
-    │──────────────────────────────────────│
+    ├──────────────────────────────────────┤
     │    TA    AC                          │
     │   Sign in to this app                │
     │   Sign a message to prove you own    │
     │   this wallet. This costs nothing;   │
     │   canceling disconnects the wallet.  │
+    │                                      │
     │ ▸ [ Sign ]   [ Cancel ]              │
     │                                      │
     ╰──────────────────────────────────────╯
-      ↑↓ move   ⏎ press   q quit"
+      ↑↓←→ move   ⏎ press   q quit"
   `)
 })
 
@@ -168,5 +169,5 @@ test('a scrolled list does not overwrite the border or the keys', () => {
     renderFrame(latchkey, { columns: 60, rows: 8 + more }),
   )
   const feet = frames.map((frame) => frame.split('\n').slice(-2).join('\n'))
-  expect(new Set(feet)).toEqual(new Set([`╰${'─'.repeat(58)}╯\n  ↑↓ move   ⏎ press   esc Close   q quit`]))
+  expect(new Set(feet)).toEqual(new Set([`╰${'─'.repeat(58)}╯\n  ↑↓←→ move   ⏎ press   esc Close   q quit`]))
 })

@@ -14,8 +14,7 @@ test('slippage is typed in integers and stepped by keyboard', async () => {
   const { stdin, lastFrame } = drawnPlainly(<App store={latchkey} columns={80} rows={60} />)
   const sees = (text: string) => eventually(() => expect(lastFrame()).toContain(text))
   stdin.write(keys.end)
-  await sees('▸ [ Review swap ]')
-  stdin.write(keys.up)
+  await sees('▸ [ Raise slippage ]')
   stdin.write(keys.up)
   await sees('▸ Slippage in percent 1█')
   stdin.write('.5')
@@ -25,12 +24,21 @@ test('slippage is typed in integers and stepped by keyboard', async () => {
   stdin.write(keys.backspace)
   stdin.write('7')
   await sees('▸ Slippage in percent 17█')
-  stdin.write(keys.up)
+  stdin.write(keys.down)
   await sees('▸ [ Lower slippage ]')
   stdin.write(keys.enter)
   stdin.write(keys.enter)
   await sees('Slippage in percent 15_')
   expect(latchkey.state().swap.slippage).toBe(15)
+})
+
+test('the button of a form with an offer is in sight in 24 rows', () => {
+  const { latchkey, open, choose, clock } = swapping()
+  open()
+  choose('target', usdcToken)
+  clock.pass(200)
+  const { lastFrame } = drawnPlainly(<App store={latchkey} columns={80} rows={23} />)
+  expect(lastFrame()).toContain('[ Review swap ]')
 })
 
 test('a review whose network the host removes returns to the form with other networks', async () => {

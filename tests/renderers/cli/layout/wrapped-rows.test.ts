@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrappedRows } from '../../../../renderers/cli/layout/wrapped-rows.ts'
+import { wrappedRows, wrappedText } from '../../../../renderers/cli/layout/wrapped-rows.ts'
 
 test.each([
   ['', 10, 1],
@@ -13,4 +13,11 @@ test.each([
   ['one 0123456789abcdef0', 10, 3],
 ])('"%s" in %i columns takes %i rows', (text, columns, rows) => {
   expect(wrappedRows(text, columns)).toBe(rows)
+  expect(wrappedText(text, columns).split('\n')).toHaveLength(rows)
+})
+
+test('a wrapped text keeps its words, and no row begins with a blank', () => {
+  expect(wrappedText('exactly te nine', 10)).toBe('exactly te\nnine')
+  expect(wrappedText('one 0123456789ab', 10)).toBe('one 012345\n6789ab')
+  expect(wrappedText('one 0123456789abcdef0', 10)).toBe('one \n0123456789\nabcdef0')
 })

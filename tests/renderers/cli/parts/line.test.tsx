@@ -32,6 +32,12 @@ test('a value without another full form is never truncated', () => {
   `)
 })
 
+test('a value that its note does not repeat is wrapped, so that no amount is cut', () => {
+  const rate = line('Rate', '1 USDC = 0.00032 ETH, fees $0.87', { full: '1 USDC is worth $0.99.' })
+  expect(drawn(rate, 40).replaceAll(/\s+/g, ' ')).toContain('1 USDC = 0.00032 ETH, fees $0.87 1 USDC is')
+  expect(drawn(rate, 40).split('\n')).toHaveLength(partHeight(rate, 40))
+})
+
 test('a shortened value has one row with the full value below', () => {
   expect(drawn(line('To', '0x9965…A4dc', { full: receiver }), 36)).toMatchInlineSnapshot(`
     "  To           0x9965…A4dc

@@ -21,12 +21,11 @@ const drawn = (part: Parameters<typeof PartView>[0]['part'], columns = 40) =>
     </Box>,
   ).lastFrame()
 
-test('an error and its actions are shown below a field', () => {
+test('an action is beside its field, and an error below', () => {
   expect(drawn(field)).toMatchInlineSnapshot(`
-    "  Amount 7_
+    "  Amount 7_   [ Max ]
       Insufficient funds
-      Type less.
-      [ Max ]"
+      Type less."
   `)
   expect(drawn(field).split('\n')).toHaveLength(partHeight(field, 40))
 })
