@@ -56,6 +56,16 @@ test('a browser that blocks its storage has a config without one', () => {
   expect(createWagmiConfig(given).config.storage).toBeNull()
 })
 
+test('wagmi 2 takes the same options', async () => {
+  vi.resetModules()
+  vi.doMock('wagmi', () => import('wagmi-core-2'))
+  const { createWagmiConfig } = await import('../../entries/create-wagmi-config.ts')
+  const { config } = createWagmiConfig({ ...given, rpcUrls: { 'eip155:1': ['https://one.example'] } })
+  vi.doUnmock('wagmi')
+  expect(config.connectors.map(({ id }) => id)).toEqual(['latchkey'])
+  expect(urlsOf(config._internal.transports[1])).toEqual(['https://one.example'])
+})
+
 test('a config without chains is refused', () => {
   expect(() => createWagmiConfig({ projectId: 'tidewater', chains: [] as never })).toThrow(
     'The option chains is an empty list; expected at least one chain of wagmi/chains.',
