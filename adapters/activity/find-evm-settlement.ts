@@ -1,6 +1,6 @@
 import { firstValueFrom, from } from 'rxjs'
 import { isSameAddress, isSameHash } from '../../core/domain/account/same-account.ts'
-import type { Settlement, PendingFacts } from '../../core/domain/operations/settlement.ts'
+import type { Settlement, PendingFacts } from '../../core/domain/operations/settlement/settlement.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import type { Poll, SettlementQuestion } from './settlement.ts'
 import { isFields } from '../../core/domain/values/fields.ts'

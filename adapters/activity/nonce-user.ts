@@ -1,5 +1,5 @@
 import { isSameAddress } from '../../core/domain/account/same-account.ts'
-import type { Settlement } from '../../core/domain/operations/settlement.ts'
+import type { Settlement } from '../../core/domain/operations/settlement/settlement.ts'
 import { objectsIn, isFields } from '../../core/domain/values/fields.ts'
 import type { Fields } from '../../core/domain/values/fields.ts'
 import type { AskNode } from './mined/ask-node.ts'

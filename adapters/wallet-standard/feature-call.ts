@@ -1,6 +1,6 @@
 import type { ChainId } from '../../core/domain/values/caip.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
 import { asked } from './asked.ts'
 import { featureOf, asList, partOf } from './standard-wallet.ts'
 import type { StandardWallet } from './standard-wallet.ts'

@@ -1,5 +1,5 @@
-import { isSettledBy } from '../domain/operations/unconfirmed.ts'
-import type { SwapFlow } from '../domain/swap/flow.ts'
+import { isSettledBy } from '../domain/operations/request/unconfirmed.ts'
+import type { SwapFlow } from '../domain/swap/flow/flow.ts'
 import { swap } from '../events/swap/swap.ts'
 import { defineFlow } from './define-flow.ts'
 

@@ -1,7 +1,7 @@
-import type { AskedTransaction } from '../domain/operations/asked-transaction.ts'
+import type { AskedTransaction } from '../domain/operations/request/asked-transaction.ts'
 import type { ChainId } from '../domain/values/caip.ts'
 import type { Network } from '../domain/network/network.ts'
-import type { Settlement, PendingFacts } from '../domain/operations/settlement.ts'
+import type { Settlement, PendingFacts } from '../domain/operations/settlement/settlement.ts'
 import type { Transaction } from '../domain/activity/transaction.ts'
 import type { Answer } from './answer.ts'
 

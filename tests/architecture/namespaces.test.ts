@@ -52,7 +52,7 @@ const solanaRules = new Set([
   'core/domain/buy/network-name.ts',
   'core/domain/options/option-error.ts',
   'core/domain/send/receiver.ts',
-  'core/domain/operations/request-account.ts',
+  'core/domain/operations/request/request-account.ts',
   'core/domain/operations/sent-transaction.ts',
   'core/domain/network/solana.ts',
   'core/domain/operations/transfer.ts',

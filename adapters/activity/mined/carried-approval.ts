@@ -1,6 +1,6 @@
-import type { AskedCall } from '../../../core/domain/operations/asked-transaction.ts'
+import type { AskedCall } from '../../../core/domain/operations/request/asked-transaction.ts'
 import { isSameAddress } from '../../../core/domain/account/same-account.ts'
-import type { Approved } from '../../../core/domain/operations/settlement.ts'
+import type { Approved } from '../../../core/domain/operations/settlement/settlement.ts'
 import { quantity } from '../transaction-action.ts'
 import { objectsIn } from '../../../core/domain/values/fields.ts'
 import type { Fields } from '../../../core/domain/values/fields.ts'

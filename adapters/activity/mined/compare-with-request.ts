@@ -1,6 +1,6 @@
-import type { AskedTransaction } from '../../../core/domain/operations/asked-transaction.ts'
+import type { AskedTransaction } from '../../../core/domain/operations/request/asked-transaction.ts'
 import { isSameAddress } from '../../../core/domain/account/same-account.ts'
-import type { MinedInstead, Settlement } from '../../../core/domain/operations/settlement.ts'
+import type { MinedInstead, Settlement } from '../../../core/domain/operations/settlement/settlement.ts'
 import { quantity } from '../transaction-action.ts'
 import { hasDoneNothing, hasSafeFailed, operationsOf } from '../user-operation.ts'
 import { approvedIn, hasApproved } from './carried-approval.ts'

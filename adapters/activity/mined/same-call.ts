@@ -1,4 +1,4 @@
-import type { AskedCall } from '../../../core/domain/operations/asked-transaction.ts'
+import type { AskedCall } from '../../../core/domain/operations/request/asked-transaction.ts'
 import { quantity } from '../transaction-action.ts'
 import type { Fields } from '../../../core/domain/values/fields.ts'
 

@@ -1,5 +1,5 @@
-import type { AskedTrade } from '../../../core/domain/operations/asked-transaction.ts'
-import type { Moved } from '../../../core/domain/operations/settlement.ts'
+import type { AskedTrade } from '../../../core/domain/operations/request/asked-transaction.ts'
+import type { Moved } from '../../../core/domain/operations/settlement/settlement.ts'
 import type { CarriedOperation } from '../user-operation.ts'
 import { coinChange, senderCoinChange } from './coin-change.ts'
 import type { Fields } from '../../../core/domain/values/fields.ts'

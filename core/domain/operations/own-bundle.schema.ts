@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema } from '../account/account.schema.ts'
-import { askedTransactionSchema } from './asked-transaction.schema.ts'
+import { askedTransactionSchema } from './request/asked-transaction.schema.ts'
 import { chainIdSchema } from '../values/caip.schema.ts'
 import { personal } from '../values/personal.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { isAddress } from '../account/account.ts'
-import { parseAskedTransaction } from './asked-transaction.ts'
+import { parseAskedTransaction } from './request/asked-transaction.ts'
 import { isChainId } from '../values/caip.ts'
 import { parseRecord } from '../values/parse-record.ts'
 import { bundleLifetime } from '../limits.ts'

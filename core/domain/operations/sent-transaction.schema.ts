@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { addressSchema } from '../account/account.schema.ts'
 import { baseUnitsSchema } from '../values/amount.schema.ts'
-import { askedTransactionSchema } from './asked-transaction.schema.ts'
+import { askedTransactionSchema } from './request/asked-transaction.schema.ts'
 import { chainIdSchema } from '../values/caip.schema.ts'
 import { personal } from '../values/personal.ts'
-import { settlementSchema } from './settlement.schema.ts'
+import { settlementSchema } from './settlement/settlement.schema.ts'
 
 export const sentTransactionSchema = z.object({
   chainId: chainIdSchema,

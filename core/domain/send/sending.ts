@@ -1,4 +1,4 @@
-import type { AskedWallet } from '../operations/asked-wallet.ts'
+import type { AskedWallet } from '../operations/request/asked-wallet.ts'
 import type { Failure } from '../errors/failure.ts'
 import type { FlowOrigin } from '../flows/flow-origin.ts'
 import { isSameAccount } from '../account/same-account.ts'

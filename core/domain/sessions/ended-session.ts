@@ -1,4 +1,4 @@
-import type { AskedWallet } from '../operations/asked-wallet.ts'
+import type { AskedWallet } from '../operations/request/asked-wallet.ts'
 import { namespaceOf } from '../values/caip.ts'
 import type { ChainId, Namespace } from '../values/caip.ts'
 

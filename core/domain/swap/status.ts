@@ -1,7 +1,7 @@
 import type { Failure } from '../errors/failure.ts'
 import type { SwapOrder } from './order.ts'
-import type { SwapPlan, SwapStage } from './plan.ts'
-import type { SwapQuote } from './quote.ts'
+import type { SwapPlan, SwapStage } from './plan/plan.ts'
+import type { SwapQuote } from './quote/quote.ts'
 
 /**
  * The progress of the order in a form. A failure names its stage, and is retried from there.

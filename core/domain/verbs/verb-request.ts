@@ -1,7 +1,7 @@
 import { allNamespaces, isNamespace } from '../values/caip.ts'
 import { LatchkeyError } from '../errors/latchkey-error.ts'
 import { moneyFields } from './money-fields.ts'
-import { shapeOf } from '../values/shape-of.ts'
+import { shapeOf } from '../values/text/shape-of.ts'
 import { unknownName } from './unknown-name.ts'
 import { isViewName } from '../features/view-name.ts'
 

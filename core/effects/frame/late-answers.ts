@@ -1,7 +1,7 @@
 import { mergeMap } from 'rxjs'
 import { isSendingMethod } from '../../domain/frame/rpc-methods.ts'
 import { isSureRefusal } from '../../domain/errors/sure-refusal.ts'
-import { isUnconfirmed, lateAnswerId } from '../../domain/operations/unconfirmed.ts'
+import { isUnconfirmed, lateAnswerId } from '../../domain/operations/request/unconfirmed.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import { send } from '../../events/send/send.ts'
 import { swap } from '../../events/swap/swap.ts'

@@ -1,6 +1,6 @@
 import { isSameAddress } from '../../domain/account/same-account.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { withSigner } from '../../domain/operations/request-account.ts'
+import { withSigner } from '../../domain/operations/request/request-account.ts'
 import { walletRequest } from '../../events/operations/wallet-request.ts'
 import { walletsOwn } from '../../selectors/sessions/chosen-account.ts'
 import { heldSession } from '../../selectors/sessions/sessions.ts'

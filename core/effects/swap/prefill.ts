@@ -1,5 +1,5 @@
 import { isAskedForForm } from '../../domain/swap/state.ts'
-import { requestedSides } from '../../domain/swap/requested-sides.ts'
+import { requestedSides } from '../../domain/swap/form/requested-sides.ts'
 import { swap, swapAnswers } from '../../events/swap/swap.ts'
 import { swapTokens } from '../../events/swap/tokens.ts'
 import type { StateOf } from '../../reducers/root.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema } from '../../domain/account/account.schema.ts'
-import { askedTransactionSchema } from '../../domain/operations/asked-transaction.schema.ts'
+import { askedTransactionSchema } from '../../domain/operations/request/asked-transaction.schema.ts'
 import { chainIdSchema } from '../../domain/values/caip.schema.ts'
 import { ownBundleSchema } from '../../domain/operations/own-bundle.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
@@ -9,7 +9,7 @@ import {
   minedInsteadSchema,
   movedSchema,
   settlementSchema,
-} from '../../domain/operations/settlement.schema.ts'
+} from '../../domain/operations/settlement/settlement.schema.ts'
 
 const chosen = { chainId: chainIdSchema, address: personal(addressSchema), hash: personal(z.string()) }
 

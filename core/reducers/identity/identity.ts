@@ -1,5 +1,5 @@
 import { isTurnedOff } from '../../domain/options/switched-off.ts'
-import { shortName } from '../../domain/values/short-name.ts'
+import { shortName } from '../../domain/values/text/short-name.ts'
 import { host } from '../../events/host.ts'
 import { identity } from '../../events/identity/identity.ts'
 import { defineSlice } from '../slices/define-slice.ts'

@@ -1,5 +1,5 @@
 import { jsonOf } from '../../domain/values/json.ts'
-import { senderIn } from '../../domain/operations/request-account.ts'
+import { senderIn } from '../../domain/operations/request/request-account.ts'
 import { isSendingMethod } from '../../domain/frame/rpc-methods.ts'
 import { connection } from '../../events/connection/connection.ts'
 import { host } from '../../events/host.ts'

@@ -1,5 +1,5 @@
 import type { Address } from '../../domain/account/account.ts'
-import type { AskedWallet } from '../../domain/operations/asked-wallet.ts'
+import type { AskedWallet } from '../../domain/operations/request/asked-wallet.ts'
 import { namespaceOf } from '../../domain/values/caip.ts'
 import type { ChainId } from '../../domain/values/caip.ts'
 import { isSameAddress } from '../../domain/account/same-account.ts'

@@ -1,8 +1,8 @@
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
-import { asOpenRequest } from '../../domain/operations/stored-requests.ts'
-import { openOf } from '../../domain/operations/open-request.ts'
-import type { OpenOperation } from '../../domain/operations/open-request.ts'
-import { isAsked } from '../../domain/swap/flow.ts'
+import { asOpenRequest } from '../../domain/operations/request/stored-requests.ts'
+import { openOf } from '../../domain/operations/request/open-request.ts'
+import type { OpenOperation } from '../../domain/operations/request/open-request.ts'
+import { isAsked } from '../../domain/swap/flow/flow.ts'
 import { shownSwap } from '../../domain/swap/state.ts'
 import type { StateOf } from '../../reducers/root.ts'
 

@@ -1,7 +1,7 @@
 import { allNamespaces, isNamespace } from '../../domain/values/caip.ts'
 import type { Namespace } from '../../domain/values/caip.ts'
 import { LatchkeyError } from '../../domain/errors/latchkey-error.ts'
-import { quotedOrType } from '../../domain/values/quoted-or-type.ts'
+import { quotedOrType } from '../../domain/values/text/quoted-or-type.ts'
 
 /** Returns the namespace that a host named. Undefined for none or null. Throws `bad-request` for an unknown one. */
 export function askedNamespace(namespace: Namespace | null | undefined): Namespace | undefined {

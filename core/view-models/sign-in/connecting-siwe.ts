@@ -1,7 +1,7 @@
 import { canBeContract } from '../../domain/account/contract-account.ts'
 import type { FailureCode } from '../../domain/errors/failure-code.ts'
 import { isSignInRunning } from '../../domain/sign-in/flow.ts'
-import { isUnconfirmed } from '../../domain/operations/unconfirmed.ts'
+import { isUnconfirmed } from '../../domain/operations/request/unconfirmed.ts'
 import type { InstalledWallet } from '../../domain/wallets/wallet.ts'
 import { signIn } from '../../events/sign-in/sign-in.ts'
 import { accountType } from '../../selectors/account/account-type.ts'

@@ -1,5 +1,5 @@
-import { isSwapPlan } from '../../domain/swap/is-swap-plan.ts'
-import type { SwapPlan } from '../../domain/swap/plan.ts'
+import { isSwapPlan } from '../../domain/swap/plan/is-swap-plan.ts'
+import type { SwapPlan } from '../../domain/swap/plan/plan.ts'
 import { isAskedForForm, statusOfForm } from '../../domain/swap/state.ts'
 import { currentPlan } from '../../domain/swap/status.ts'
 import type { SwapStatus } from '../../domain/swap/status.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AskedTransaction } from '../../../core/domain/operations/asked-transaction.ts'
+import type { AskedTransaction } from '../../../core/domain/operations/request/asked-transaction.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
 import {
   askedAt,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AskedTransaction } from '../../../core/domain/operations/asked-transaction.ts'
+import type { AskedTransaction } from '../../../core/domain/operations/request/asked-transaction.ts'
 import { alice, carol } from '../../../fixtures/people.ts'
 import { bundler, dai, lookedFor, operationLog, router, transferLog, usdc } from './mined-node.ts'
 import type { Known } from './mined-node.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findEvmSettlement } from '../../../adapters/activity/find-evm-settlement.ts'
-import type { AskedTransaction } from '../../../core/domain/operations/asked-transaction.ts'
+import type { AskedTransaction } from '../../../core/domain/operations/request/asked-transaction.ts'
 import type { Json } from '../../../core/domain/values/json.ts'
 import { mainnet } from '../../../core/domain/network/known-networks.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'

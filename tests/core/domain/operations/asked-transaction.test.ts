@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { askedIn } from '../../../../core/domain/operations/asked-transaction.ts'
+import { askedIn } from '../../../../core/domain/operations/request/asked-transaction.ts'
 import { lastNonceBefore, wasAnsweredBefore } from '../../../../core/domain/operations/sent-transaction.ts'
 import type { SentTransaction } from '../../../../core/domain/operations/sent-transaction.ts'
-import { isOpen, saysMore } from '../../../../core/domain/operations/settlement.ts'
+import { isOpen, saysMore } from '../../../../core/domain/operations/settlement/settlement.ts'
 import { alice, bob } from '../../../../fixtures/people.ts'
 
 const numbered = (index: number) => `0x${String(index).padStart(64, '0')}`

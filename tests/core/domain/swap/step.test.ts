@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextSwapStep } from '../../../../core/domain/swap/step.ts'
-import type { SwapProgress, SwapStep } from '../../../../core/domain/swap/step.ts'
+import { nextSwapStep } from '../../../../core/domain/swap/form/step.ts'
+import type { SwapProgress, SwapStep } from '../../../../core/domain/swap/form/step.ts'
 
 const whole: SwapProgress = {
   hasTokens: true,

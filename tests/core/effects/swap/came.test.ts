@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Settlement } from '../../../../core/domain/operations/settlement.ts'
+import type { Settlement } from '../../../../core/domain/operations/settlement/settlement.ts'
 import { swap } from '../../../../core/events/swap/swap.ts'
 import { swapView } from '../../../../core/view-models/swap/swap.ts'
 import { toastView } from '../../../../core/view-models/shell/toast.ts'

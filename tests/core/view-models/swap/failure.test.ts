@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failureCodes } from '../../../../core/domain/errors/failure-code.ts'
 import type { FailureCode } from '../../../../core/domain/errors/failure-code.ts'
-import type { SwapPlan } from '../../../../core/domain/swap/plan.ts'
+import type { SwapPlan } from '../../../../core/domain/swap/plan/plan.ts'
 import { quotedForm } from '../../../../core/selectors/swap/order.ts'
 import { swapFailure } from '../../../../core/view-models/swap/failure.ts'
 import { swapping } from '../../effects/swap/story.ts'
