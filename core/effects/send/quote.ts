@@ -14,7 +14,7 @@ import { plainCoin, plainToken } from '../../domain/tokens/plain-token.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import type { SendOrder } from '../../domain/send/order.ts'
 import { sendRefusal } from '../../domain/send/refusal.ts'
-import { nextSendStep } from '../../domain/send/step.ts'
+import { sendBlockerOf } from '../../domain/send/blocker.ts'
 import { isTurnedOff } from '../../domain/options/switched-off.ts'
 import type { HeldToken } from '../../domain/tokens/balances.ts'
 import { isRequestedToken } from '../../domain/tokens/requested-token.ts'
@@ -28,7 +28,7 @@ import { coinHeld } from '../../selectors/tokens/coin-held.ts'
 import { heldTokens } from '../../selectors/tokens/held-tokens.ts'
 import { movedTokens } from '../../selectors/tokens/moved-tokens.ts'
 import { withOwner } from '../../selectors/account/own-account.ts'
-import { isSendChain, sendProgress } from '../../selectors/send/progress.ts'
+import { isSendChain, sendBlockerInput } from '../../selectors/send/progress.ts'
 import type { FilledForm } from '../../selectors/send/progress.ts'
 import { areTokensShown } from '../../selectors/tokens/shown.ts'
 import { reachable } from '../account/balance-request.ts'
@@ -103,7 +103,7 @@ function quoteOf(
 /** Throws the failure if the form's rules forbid the transfer. */
 function expectFilled(form: FilledForm, coin: BaseUnits | null): void {
   const { holder, token, receiver } = form
-  const refusal = sendRefusal(nextSendStep(sendProgress(form, coin)), {
+  const refusal = sendRefusal(sendBlockerOf(sendBlockerInput(form, coin)), {
     chainId: holder?.chainId ?? '',
     decimals: Number(token?.decimals),
     found: receiver.found,

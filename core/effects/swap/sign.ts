@@ -32,13 +32,13 @@ export const confirmSwap = defineEffect<StateOf<'swap'>>(({ on, state, decideInT
   on(swap.confirmed).pipe(
     decideInTurn(({ id, at }) => {
       const { swap: form } = state()
-      const { status, shownRisks } = form
+      const { phase, shownRisks } = form
       const quoted = quotedForm(form)
       if (!activeAccount(state()))
         return toast.shown({ variant: 'error', message: { text: 'swap.addressMissing' } })
-      if (status.step !== 'built' || isSwapPending(form) || !quoted || shortageOfSwap(state()) !== null)
+      if (phase.name !== 'built' || isSwapPending(form) || !quoted || shortageOfSwap(state()) !== null)
         return null
-      const { quote, plan } = status
+      const { quote, plan } = phase
       if (plan.kind === 'bundle' && !canBundle(state(), quote.order))
         return swap.quoteStarted({ question: id, order: quote.order })
       const hasAged = !quote.isOld && untilOld(quote.at, quoteLifetime, at) === 0

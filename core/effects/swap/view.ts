@@ -1,7 +1,7 @@
 import { filter } from 'rxjs'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { isSwapPending, statusOfForm } from '../../domain/swap/state.ts'
-import { currentQuote } from '../../domain/swap/status.ts'
+import { isSwapPending, phaseOfForm } from '../../domain/swap/state.ts'
+import { currentQuote } from '../../domain/swap/phase.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import { ownTransaction } from '../../events/operations/own-transaction.ts'
 import { router } from '../../events/shell/router.ts'
@@ -157,7 +157,7 @@ export const navigateSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide, 
     ).pipe(
       decideInTurn(() => {
         const { swap: form } = state()
-        const isOver = currentQuote(form.status) === null || (!isSwapPending(form) && isNotOnOffer(state()))
+        const isOver = currentQuote(form.phase) === null || (!isSwapPending(form) && isNotOnOffer(state()))
         return isOnScreen(state()) && isShowing(state(), 'plan') && isOver ? router.exitRequested() : null
       }),
     ),
@@ -172,13 +172,13 @@ function isNotOnOffer(state: StateOf<'swap'>): boolean {
 
 /** Returns whether the review is visible although no swap is pending any more. */
 function isAwaited(state: StateOf<'swap'>): boolean {
-  return isOnScreen(state) && isShowing(state, 'plan') && state.swap.status.step === 'idle'
+  return isOnScreen(state) && isShowing(state, 'plan') && state.swap.phase.name === 'idle'
 }
 
 /** Returns whether a toast still shows a pending swap other than the current one. */
 function isToldOnItsWay({ toast: { current }, swap: form }: StateOf<'swap'>): boolean {
-  const status = statusOfForm(form)
-  const isAnother = status.step === 'signing' || status.step === 'swapping'
+  const phase = phaseOfForm(form)
+  const isAnother = phase.name === 'signing' || phase.name === 'swapping'
   return current?.variant === 'loading' && current.message.text === 'swap.swapping' && !isAnother
 }
 
@@ -194,7 +194,7 @@ function isAccountLeft(state: StateOf<'swap'>, id: string): boolean {
 
 /** Returns whether the visible review shows that the visitor declined. */
 function isToldAtReview(state: StateOf<'swap'>, failure: Failure): boolean {
-  const status = statusOfForm(state.swap)
-  const isSaid = status.step === 'built' && status.failure !== null
+  const phase = phaseOfForm(state.swap)
+  const isSaid = phase.name === 'built' && phase.failure !== null
   return failure.code === 'user-rejected' && isSaid && isOnScreen(state) && isShowing(state, 'plan')
 }

@@ -11,7 +11,7 @@ import { plannedSwapSchema, quotedSwapSchema } from '../../domain/swap/flow/plan
 import { minedInsteadSchema, movedSchema } from '../../domain/operations/settlement/settlement.schema.ts'
 import { sentBundleSchema, signedSwapSchema } from '../../domain/swap/flow/signed-swap.schema.ts'
 import { swapOrderSchema } from '../../domain/swap/order.schema.ts'
-import { swapStages } from '../../domain/swap/plan/plan.ts'
+import { swapFailedStages } from '../../domain/swap/failed-stage.ts'
 import { swapPriceSchema } from '../../domain/swap/quote/host-quote.schema.ts'
 import { swapPlanSchema } from '../../domain/swap/plan/plan.schema.ts'
 import { swapRisks } from '../../domain/swap/review/risk.ts'
@@ -84,7 +84,7 @@ export const swapFields = {
     question: z.string(),
     by: z.enum(flowOrigins),
     order: personal(swapOrderSchema),
-    stage: z.enum(swapStages),
+    stage: z.enum(swapFailedStages),
     failure: failureSchema,
     isUnbundled: z.optional(z.boolean()),
   },

@@ -9,7 +9,7 @@ import type { SwapFlow } from '../../domain/swap/flow/flow.ts'
 import type { SwapOrder } from '../../domain/swap/order.ts'
 import { emptiedKeepingSlippage, ended, isSwapPending, shownSwap } from '../../domain/swap/state.ts'
 import type { SwapState } from '../../domain/swap/state.ts'
-import { currentQuote } from '../../domain/swap/status.ts'
+import { currentQuote } from '../../domain/swap/phase.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import { swap } from '../../events/swap/swap.ts'
 import type { When } from '../slices/define-slice.ts'
@@ -75,9 +75,9 @@ export function draftAfterFlow(when: When<SwapState>) {
     when([swap.requestFailed], (draft, { data: { flow: id, failure } }) => {
       const flow = shownFlow(draft, id)
       if (!flow) return
-      const quote = currentQuote(draft.status)
+      const quote = currentQuote(draft.phase)
       if (flow.step === 'swapping')
-        Object.assign(draft, { status: { step: 'failed', stage: 'transaction', quote, failure } })
+        Object.assign(draft, { phase: { name: 'failed', stage: 'transaction', quote, failure } })
       else if (isAsked(flow) && wasSentBeside(draft, flow))
         Object.assign(draft, emptiedKeepingSlippage(draft))
     }),
@@ -94,9 +94,9 @@ export function draftAfterFlow(when: When<SwapState>) {
     }),
     when([swap.bundleLost, swap.swapFailed], (draft, { data: { flow: id, failure } }) => {
       const flow = shownFlow(draft, id)
-      const quote = currentQuote(draft.status)
+      const quote = currentQuote(draft.phase)
       if (flow?.step === 'swapping' && failure)
-        Object.assign(draft, { status: { step: 'failed', stage: 'chain', quote, failure } })
+        Object.assign(draft, { phase: { name: 'failed', stage: 'chain', quote, failure } })
     }),
     when([swap.backgrounded, swap.swapped], (draft, { data }) => {
       if (shownFlow(draft, data.flow)?.step === 'swapping') Object.assign(draft, ended(draft))
@@ -115,8 +115,8 @@ export function withoutSupport(
 
 /** Returns the form to its quote once a wallet has answered a request before the swap. */
 function toQuote(draft: Draft<SwapState>): void {
-  const quote = currentQuote(draft.status)
-  Object.assign(draft, { started: null, ...(quote && { status: { step: 'quoted', quote } }) })
+  const quote = currentQuote(draft.phase)
+  Object.assign(draft, { started: null, ...(quote && { phase: { name: 'quoted', quote } }) })
 }
 
 function shownFlow(draft: Draft<SwapState>, id: string): SwapFlow | null {

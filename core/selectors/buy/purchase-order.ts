@@ -2,7 +2,7 @@ import { namespaceOf } from '../../domain/values/caip.ts'
 import type { OnRampOrder } from '../../domain/buy/order.ts'
 import type { OnRampProvider } from '../../domain/buy/provider.ts'
 import type { OnRampQuote } from '../../domain/buy/quote.ts'
-import { isQuoteAwaited, quoteFor } from '../../domain/buy/quote-status.ts'
+import { isQuoteAwaited, quoteFor } from '../../domain/buy/quote-phase.ts'
 import { followedBy } from '../../domain/buy/purchase.ts'
 import type { Purchase, PurchaseOrder } from '../../domain/buy/purchase.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
@@ -40,9 +40,9 @@ export function purchaseOrder(state: State, holder: AccountOnChain, wish: Wish):
 export function currentPurchaseOrder(state: State, provider: OnRampProvider): PurchaseOrder | null {
   const holder = activeAccount(state)
   const wanted = currentOnRampOrder(state)
-  const { quote } = state.onRamp
-  if (!holder || !wanted || isQuoteAwaited(quote, wanted)) return null
-  return purchaseOrder(state, holder, { provider, wanted, quote: quoteFor(quote, wanted) })
+  const { quotePhase } = state.onRamp
+  if (!holder || !wanted || isQuoteAwaited(quotePhase, wanted)) return null
+  return purchaseOrder(state, holder, { provider, wanted, quote: quoteFor(quotePhase, wanted) })
 }
 
 /** Returns the order that tries a purchase again, without a quote. Null if the provider is not offered any more, or if another account is active. */

@@ -5,7 +5,7 @@ import type { Purse } from '../../domain/order/spendable.ts'
 import { gasOfSwap, purseOfSwap } from '../../domain/swap/quote/gas.ts'
 import type { PaidGas } from '../../domain/swap/quote/gas.ts'
 import { heldOfToken, heldPrice } from '../../domain/swap/form/holdings.ts'
-import { currentPlan } from '../../domain/swap/status.ts'
+import { currentPlan } from '../../domain/swap/phase.ts'
 import type { HeldToken } from '../../domain/tokens/balances.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { priceKey } from '../../reducers/swap/tokens.ts'
@@ -42,9 +42,9 @@ export function swapGasPrice({
 }
 
 /** Returns the gas and its price in wei: of the transaction that is signed next, else the estimate. Null while the gas price is unknown. */
-export function swapGas({ swap: { holder, status }, swapTokens }: Swaps): PaidGas | null {
+export function swapGas({ swap: { holder, phase }, swapTokens }: Swaps): PaidGas | null {
   const gasPrices = { service: swapTokens.gasPrice, node: swapTokens.nodeGasPrice }
-  return holder && gasOfSwap({ chainId: holder.chainId, plan: currentPlan(status), gasPrices })
+  return holder && gasOfSwap({ chainId: holder.chainId, plan: currentPlan(phase), gasPrices })
 }
 
 /** Returns what the account can pay the source with, as far as that is known. Null without a source. */

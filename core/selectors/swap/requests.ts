@@ -25,6 +25,6 @@ export function openSwapBeside(state: StateOf<'swap'>): readonly OpenOperation[]
 /** Returns the flow whose wallet is being asked, or whose failure is shown in the form; null for none. */
 function toldFlow({ swap }: StateOf<'swap'>): string | null {
   const flow = shownSwap(swap)
-  const hasFailedUnsigned = flow?.step === 'failed' && swap.status.step === 'built'
+  const hasFailedUnsigned = flow?.step === 'failed' && swap.phase.name === 'built'
   return flow && (isAsked(flow) || hasFailedUnsigned) ? flow.id : null
 }

@@ -10,7 +10,7 @@ import type { EventInput } from '../../events/define-events.ts'
 import { send } from '../../events/send/send.ts'
 import { coinHeld } from '../../selectors/tokens/coin-held.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { isSendChain, sendProgress, currentQuestion } from '../../selectors/send/progress.ts'
+import { isSendChain, sendBlockerInput, currentQuestion } from '../../selectors/send/progress.ts'
 import { enSend } from '../../strings/en/send.ts'
 import type { TextWith } from '../../strings/placeholders.ts'
 import { differenceNotice } from '../preflight/difference-notice.ts'
@@ -108,7 +108,7 @@ export function retryButton(state: StateOf<'send'>, press: EventInput): Button {
 /** Returns what is missing now, although there was enough in the form. Null if there is enough. */
 export function shortage(state: StateOf<'send'>): Notice | null {
   const { token, holder } = state.send
-  const missing = sendProgress(state.send, coinHeld(state, holder)).shortage
+  const missing = sendBlockerInput(state.send, coinHeld(state, holder)).shortage
   if (!token || missing === null) return null
   const text = textsOf(state, enSend)
   const coin = offeredNetwork(state, holder?.chainId ?? null)?.nativeCurrency.symbol ?? ''

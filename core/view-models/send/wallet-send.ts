@@ -2,8 +2,8 @@ import { shortAddress } from '../../domain/account/account.ts'
 import { namespaceOf } from '../../domain/values/caip.ts'
 import type { ChainId } from '../../domain/values/caip.ts'
 import { mostSpendable } from '../../domain/order/spendable.ts'
-import { nextSendStep } from '../../domain/send/step.ts'
-import type { SendStep } from '../../domain/send/step.ts'
+import { sendBlockerOf } from '../../domain/send/blocker.ts'
+import type { SendBlocker } from '../../domain/send/blocker.ts'
 import type { HeldToken } from '../../domain/tokens/balances.ts'
 import { worthOf } from '../../domain/tokens/worth.ts'
 import type { EventInput } from '../../events/define-events.ts'
@@ -12,7 +12,7 @@ import { send } from '../../events/send/send.ts'
 import { activeSession } from '../../selectors/sessions/active-session.ts'
 import { coinHeld } from '../../selectors/tokens/coin-held.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { isSendChain, purseOf, sendProgress } from '../../selectors/send/progress.ts'
+import { isSendChain, purseOf, sendBlockerInput } from '../../selectors/send/progress.ts'
 import { heldSession } from '../../selectors/sessions/sessions.ts'
 import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enSend } from '../../strings/en/send.ts'
@@ -41,7 +41,7 @@ export type WalletSendParts = ReceiverParts & {
   readonly next: Button | null
 }
 
-const stepWords = {
+const blockerWords = {
   'select-token': 'send.selectToken',
   'incorrect-value': 'send.incorrectValue',
   'add-amount': 'send.addAmount',
@@ -49,8 +49,7 @@ const stepWords = {
   'add-address': 'send.addAddress',
   'invalid-address': 'send.invalidAddress',
   'find-receiver': 'send.findReceiver',
-  preview: 'send.preview',
-} as const satisfies Record<SendStep, string>
+} as const satisfies Record<SendBlocker, string>
 
 const nothing: WalletSendParts = {
   unable: null,
@@ -89,16 +88,16 @@ function sessionOfForm(state: StateOf<'send'>): SessionInNamespace | null {
 
 function formParts(state: StateOf<'send'>, chainId: string): WalletSendParts {
   const { token } = state.send
-  const step = nextSendStep(sendProgress(state.send, coinHeld(state, state.send.holder)))
+  const blocker = sendBlockerOf(sendBlockerInput(state.send, coinHeld(state, state.send.holder)))
   return {
     ...nothing,
     token: tokenChoice(state, chainId, token),
-    amount: amountPart(state, chainId, token, step),
-    ...(token && { unit: unitLine(state, token), available: availableLine(state, token, step) }),
+    amount: amountPart(state, chainId, token, blocker),
+    ...(token && { unit: unitLine(state, token), available: availableLine(state, token, blocker) }),
     ...(awaitedToken(state) !== null && { available: awaitedLine(state) }),
     ...receiverParts(state),
     ...(isTokenMissed(state) ? missedToken(state) : costFailure(state)),
-    next: nextButton(state, step),
+    next: nextButton(state, blocker),
   }
 }
 
@@ -125,7 +124,7 @@ function amountPart(
   state: StateOf<'send'>,
   chainId: ChainId,
   token: HeldToken | null,
-  step: SendStep,
+  blocker: SendBlocker | null,
 ): TextField {
   const text = textsOf(state, enSend)
   const { unit, text: value } = state.send.entry
@@ -133,18 +132,18 @@ function amountPart(
     label: text(unit === 'fiat' ? 'send.amountInDollars' : 'send.amount'),
     value,
     change: send.amountTyped({ text: value, ...amountSeparator(state) }),
-    wrong: amountError(state, step),
+    wrong: amountError(state, blocker),
     isDisabled: token === null,
     most: token && { label: text('send.max'), press: fillMost(state) },
-    shortOn: step === 'insufficient-funds' ? chainId : null,
+    shortOn: blocker === 'insufficient-funds' ? chainId : null,
   })
 }
 
 /** Returns the error of the amount. */
-function amountError(state: StateOf<'send'>, step: SendStep): string | null {
+function amountError(state: StateOf<'send'>, blocker: SendBlocker | null): string | null {
   const text = textsOf(state, enSend)
-  if (step === 'insufficient-funds') return text('send.insufficient')
-  if (step !== 'incorrect-value') return null
+  if (blocker === 'insufficient-funds') return text('send.insufficient')
+  if (blocker !== 'incorrect-value') return null
   return noAmountText(state, state.send.entry.text, {
     incorrect: text('send.incorrect'),
     which: (readings) => text('send.whichAmount', readings),
@@ -178,12 +177,12 @@ function unitLine(state: StateOf<'send'>, token: HeldToken): Line | null {
   return { part: 'line', label, ...value, press: send.unitSwitched(amountSeparator(state)) }
 }
 
-function availableLine(state: StateOf<'send'>, token: HeldToken, step: SendStep): Line {
+function availableLine(state: StateOf<'send'>, token: HeldToken, blocker: SendBlocker | null): Line {
   return {
     part: 'line',
     label: textsOf(state, enSend)('send.available'),
     ...tokenAmountValue(state, token, token.amount),
-    ...(step === 'insufficient-funds' && { tone: 'negative' }),
+    ...(blocker === 'insufficient-funds' && { tone: 'negative' }),
   }
 }
 
@@ -197,14 +196,17 @@ function fillMost(state: StateOf<'send'>): EventInput | null {
  * Returns the button that leads to the review. Otherwise its label says what is missing or being looked up.
  * A failed lookup of the receiver is shown above, with another try.
  */
-function nextButton(state: StateOf<'send'>, step: SendStep): Button {
-  const isTokenSought = step === 'select-token' && awaitedToken(state) !== null
-  const isReceiverSought = step === 'find-receiver' && !state.send.receiver.failure
-  const shown = step === 'find-receiver' && !isReceiverSought ? 'preview' : step
+function nextButton(state: StateOf<'send'>, blocker: SendBlocker | null): Button {
+  const isTokenSought = blocker === 'select-token' && awaitedToken(state) !== null
+  const isReceiverSought = blocker === 'find-receiver' && !state.send.receiver.failure
+  const isShown = blocker !== null && (blocker !== 'find-receiver' || isReceiverSought)
   return {
     part: 'button',
-    label: textsOf(state, enSend)(isTokenSought ? 'send.findToken' : stepWords[shown]),
-    press: step === 'preview' ? router.viewPushed({ view: 'WalletSendPreview' }) : null,
+    label: textsOf(
+      state,
+      enSend,
+    )(isTokenSought ? 'send.findToken' : isShown ? blockerWords[blocker] : 'send.preview'),
+    press: blocker === null ? router.viewPushed({ view: 'WalletSendPreview' }) : null,
     tone: 'accent',
     ...((isTokenSought || isReceiverSought) && { busy: true }),
   }

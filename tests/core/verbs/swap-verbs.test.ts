@@ -516,10 +516,10 @@ test('a host that waits no longer takes back no swap that a visitor began on the
   go('SwapPreview')
   confirm()
   expect([step(), signed()]).toEqual(['signing', 2])
-  const theirs = form()?.status
+  const theirs = form()?.phase
   giving.abort()
   expect(await told).toBe('aborted')
-  expect(form()?.status).toEqual(theirs)
+  expect(form()?.phase).toEqual(theirs)
 })
 
 test('a swap that the host switches off before a wallet is asked ends with that', async () => {

@@ -22,12 +22,6 @@ export const swapPlanKinds = [
   'bundle',
 ] as const satisfies readonly SwapPlan['kind'][]
 
-/** The stages of a swap at which it can fail: the tokens of the chain, the quote, the allowance, the approval, or the transaction. */
-export const swapStages = ['tokens', 'quote', 'allowance', 'approval', 'transaction'] as const
-
-/** The stage at which a swap failed. */
-export type SwapStage = (typeof swapStages)[number]
-
 type Bundle = Pick<PlanOf<'bundle'>, 'approval' | 'call' | 'revoke'>
 
 /** Returns the calls of a swap as one operation, in their order. The first one revokes an old allowance, if there is one. */

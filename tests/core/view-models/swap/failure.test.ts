@@ -97,15 +97,15 @@ function reviewing() {
   const { toReview, latchkey } = swapping()
   toReview()
   const state = latchkey.state()
-  const { status } = state.swap
+  const { phase } = state.swap
   const quoted = quotedForm(state.swap)
-  if (status.step !== 'built' || !quoted) throw new Error('Nothing was built')
+  if (phase.name !== 'built' || !quoted) throw new Error('Nothing was built')
   return (code: FailureCode, { kind = 'swap' }: { readonly kind?: SwapPlan['kind'] } = {}) => {
-    const plan = { ...status.plan, kind } as SwapPlan
+    const plan = { ...phase.plan, kind } as SwapPlan
     const failed = { ...quoted, ...requested, step: 'failed', plan, failure: { code } } as const
     return swapFailure({
       ...state,
-      swap: { ...state.swap, status: { ...status, plan }, swaps: { f1: failed }, started: 'f1' },
+      swap: { ...state.swap, phase: { ...phase, plan }, swaps: { f1: failed }, started: 'f1' },
     }).failed
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { nextSendStep } from '../../../../core/domain/send/step.ts'
-import type { SendProgress } from '../../../../core/domain/send/step.ts'
+import { sendBlockerOf } from '../../../../core/domain/send/blocker.ts'
+import type { SendBlockerInput } from '../../../../core/domain/send/blocker.ts'
 
 /** Everything is there. */
-const whole: SendProgress = {
+const whole: SendBlockerInput = {
   hasToken: true,
   entry: { text: '1', amount: '1' },
   shortage: null,
@@ -22,25 +22,25 @@ const missing = [
 ] as const
 
 test('a complete form can be reviewed', () => {
-  expect(nextSendStep(whole)).toBe('preview')
+  expect(sendBlockerOf(whole)).toBeNull()
 })
 
-test.each(missing)('the step is %s if only that part is missing', (step, without) => {
-  expect(nextSendStep({ ...whole, ...without })).toBe(step)
+test.each(missing)('the form lacks %s if only that part is missing', (blocker, without) => {
+  expect(sendBlockerOf({ ...whole, ...without })).toBe(blocker)
 })
 
 const pairs = missing.flatMap(([first, one], index) =>
   missing.slice(index + 1).map(([second, other]) => [first, second, { ...whole, ...other, ...one }] as const),
 )
 
-test.each(pairs)('%s comes before %s', (first, _, progress) => {
-  expect(nextSendStep(progress)).toBe(first)
+test.each(pairs)('%s comes before %s', (first, _, parts) => {
+  expect(sendBlockerOf(parts)).toBe(first)
 })
 
 test('an amount of nothing is still to be added', () => {
-  expect(nextSendStep({ ...whole, entry: { text: '0.00', amount: '0' } })).toBe('add-amount')
+  expect(sendBlockerOf({ ...whole, entry: { text: '0.00', amount: '0' } })).toBe('add-amount')
 })
 
 test('too little of the coin for the network is too little as well', () => {
-  expect(nextSendStep({ ...whole, shortage: 'coin' })).toBe('insufficient-funds')
+  expect(sendBlockerOf({ ...whole, shortage: 'coin' })).toBe('insufficient-funds')
 })

@@ -1,6 +1,7 @@
 import type { Failure } from '../errors/failure.ts'
 import type { SwapOrder } from './order.ts'
-import type { SwapPlan, SwapStage } from './plan/plan.ts'
+import type { SwapFailedStage } from './failed-stage.ts'
+import type { SwapPlan } from './plan/plan.ts'
 import type { SwapQuote } from './quote/quote.ts'
 
 /**
@@ -11,24 +12,24 @@ import type { SwapQuote } from './quote/quote.ts'
  * - `quoting` and `quoted`: The quote is requested, or has arrived.
  * - `building` and `built`: The next signature is being made, or is ready.
  */
-export type SwapDraftStatus =
-  | { readonly step: 'idle' | 'initializing' | 'ready' }
+export type SwapDraftPhase =
+  | { readonly name: 'idle' | 'initializing' | 'ready' }
   | {
-      readonly step: 'quoting'
+      readonly name: 'quoting'
       readonly question: string
       readonly order: SwapOrder
       readonly before: SwapQuote | null
     }
-  | { readonly step: 'quoted'; readonly quote: SwapQuote }
+  | { readonly name: 'quoted'; readonly quote: SwapQuote }
   | {
-      readonly step: 'failed'
+      readonly name: 'failed'
       /** `chain`: it was signed, and failed on its chain. */
-      readonly stage: SwapStage | 'chain'
+      readonly stage: SwapFailedStage | 'chain'
       readonly quote: SwapQuote | null
       readonly failure: Failure
     }
-  | { readonly step: 'building'; readonly question: string; readonly quote: SwapQuote }
-  | { readonly step: 'built'; readonly quote: SwapQuote; readonly plan: SwapPlan }
+  | { readonly name: 'building'; readonly question: string; readonly quote: SwapQuote }
+  | { readonly name: 'built'; readonly quote: SwapQuote; readonly plan: SwapPlan }
 
 /**
  * The progress of the order, including the flow that the form shows.
@@ -37,16 +38,16 @@ export type SwapDraftStatus =
  * - `signing`: The wallet is asked for the swap.
  * - `swapping`: The swap waits for its chain.
  */
-export type SwapStatus =
-  | Exclude<SwapDraftStatus, { readonly step: 'built' }>
+export type SwapPhase =
+  | Exclude<SwapDraftPhase, { readonly name: 'built' }>
   | {
-      readonly step: 'built'
+      readonly name: 'built'
       readonly quote: SwapQuote
       readonly plan: SwapPlan
       readonly failure: Failure | null
     }
   | {
-      readonly step: 'approving'
+      readonly name: 'approving'
       readonly flow: string
       readonly quote: SwapQuote
       readonly plan: SwapPlan
@@ -55,14 +56,14 @@ export type SwapStatus =
       readonly hash: string | null
     }
   | {
-      readonly step: 'signing'
+      readonly name: 'signing'
       readonly flow: string
       readonly quote: SwapQuote
       readonly plan: SwapPlan
       readonly isLingering: boolean
     }
   | {
-      readonly step: 'swapping'
+      readonly name: 'swapping'
       readonly flow: string
       readonly quote: SwapQuote
       readonly plan: SwapPlan
@@ -71,18 +72,18 @@ export type SwapStatus =
     }
 
 /** Returns the current quote, also while the same order is quoted again. Null for none. */
-export function currentQuote(status: SwapStatus | SwapDraftStatus): SwapQuote | null {
-  if (status.step === 'quoting') return status.before
-  return 'quote' in status ? status.quote : null
+export function currentQuote(phase: SwapPhase | SwapDraftPhase): SwapQuote | null {
+  if (phase.name === 'quoting') return phase.before
+  return 'quote' in phase ? phase.quote : null
 }
 
 /** Returns the next signature, or the requested one. Null before it is known. */
-export function currentPlan(status: SwapStatus | SwapDraftStatus): SwapPlan | null {
-  return 'plan' in status ? status.plan : null
+export function currentPlan(phase: SwapPhase | SwapDraftPhase): SwapPlan | null {
+  return 'plan' in phase ? phase.plan : null
 }
 
-/** Returns the status without the plan. An order whose plan was made, or failed, is quoted again. */
-export function unmade(status: SwapDraftStatus): SwapDraftStatus {
-  const quote = currentQuote(status)
-  return quote && ['building', 'built', 'failed'].includes(status.step) ? { step: 'quoted', quote } : status
+/** Returns the phase without the plan. An order whose plan was made, or failed, is quoted again. */
+export function withoutPlan(phase: SwapDraftPhase): SwapDraftPhase {
+  const quote = currentQuote(phase)
+  return quote && ['building', 'built', 'failed'].includes(phase.name) ? { name: 'quoted', quote } : phase
 }
