@@ -1,3 +1,4 @@
+import { addressKey } from '../../domain/account/by-account.ts'
 import { namedNamespace } from '../../domain/names/account-name.ts'
 import type { NameOrder } from '../../domain/names/registration.ts'
 import { isSameAddress } from '../../domain/account/same-account.ts'
@@ -26,5 +27,5 @@ export function ownNames(
   state: Pick<StateOf<'account-names'>, 'connection' | 'accountNames'>,
 ): OwnNames | null {
   const holder = nameHolder(state)
-  return (holder && state.accountNames.own[holder.address]) ?? null
+  return (holder && state.accountNames.own[addressKey(holder.address)]) ?? null
 }
