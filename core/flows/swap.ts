@@ -33,7 +33,7 @@ export const swapFlow = defineFlow<SwapFlow>(swap.requested, 'asking', (move) =>
   move(swap.bundleLost, ['swapping'], 'failed', ({ data }) => ({
     failure: data.failure ?? { code: 'timed-out' },
   })),
-  move(swap.backgrounded, ['swapping'], 'swapping', () => ({ isLetGo: true })),
+  move(swap.backgrounded, ['swapping'], 'swapping', () => ({ isBackgrounded: true })),
   move(swap.swapped, ['swapping'], 'swapped', ({ data }) => ({
     got: data.moved?.got ?? null,
     isUnchecked: data.isUnchecked === true,

@@ -8,7 +8,7 @@ import { feeTypes } from '../domain/order/transaction-fees.ts'
 import { allEvents } from '../events/all.ts'
 import { createDisguise } from './disguise.ts'
 import type { Disguise } from './disguise.ts'
-import { heldJson } from './held-json.ts'
+import { parsedJson } from './parsed-json.ts'
 import { linkSecrets } from './link-secrets.ts'
 import { mapTexts } from './map-texts.ts'
 import { maskedFields } from './masked-fields.ts'
@@ -103,7 +103,7 @@ function maskedFieldsOf(value: unknown, personal: readonly string[], disguise: D
 function maskedTexts<Value>(value: Value, disguise: Disguise): Value {
   return mapTexts(value, {
     text: (text) => {
-      const held = heldJson(text)
+      const held = parsedJson(text)
       if (held === null) return disguise.within(text)
       const masked = JSON.stringify(maskedTexts(held, disguise))
       return masked === JSON.stringify(held) ? text : masked

@@ -136,7 +136,7 @@ async function slippageOf(verb: string, request: SwapRequest): Promise<number> {
   if (isUnsignedInteger(slippage) && slippage >= leastSlippage && slippage <= mostSlippage) return slippage
   const expected = `whole percent from ${leastSlippage} to ${mostSlippage}`
   throw await explained('bad-request', (words) =>
-    words.givenRefused(verb, { name: 'slippage', value: slippage }, expected),
+    words.invalidArgumentError(verb, { name: 'slippage', value: slippage }, expected),
   )
 }
 

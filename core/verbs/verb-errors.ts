@@ -53,14 +53,18 @@ export function argumentRefused(view: ViewName, { name, value }: WrongArgument):
 }
 
 /** Returns the error `bad-request`: a value given to a verb is invalid or missing. An empty text counts as missing. */
-export function givenRefused(verb: string, { name, value }: WrongArgument, expected: string): LatchkeyError {
+export function invalidArgumentError(
+  verb: string,
+  { name, value }: WrongArgument,
+  expected: string,
+): LatchkeyError {
   const given = shapeOf(value === '' ? undefined : value)
   return new LatchkeyError('bad-request', `The ${name} given to ${verb} is ${given}; expected ${expected}.`)
 }
 
 /** Returns the error `bad-request`: a value given to a verb does not fit the form of its view. */
 export function fieldRefused(verb: string, view: ViewName, wrong: WrongArgument): LatchkeyError {
-  return givenRefused(verb, wrong, expectedOf(view, wrong.name) ?? 'none')
+  return invalidArgumentError(verb, wrong, expectedOf(view, wrong.name) ?? 'none')
 }
 
 /** Returns the error `feature-disabled`: the view exists, but its feature is off. */

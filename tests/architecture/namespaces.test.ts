@@ -69,7 +69,7 @@ const oneConnector = new Set([
   'core/domain/sessions/without-chosen-accounts.ts',
   'core/effects/analytics/analytics.ts',
   'core/effects/frame/approval.ts',
-  'core/effects/frame/asked-of-frame.ts',
+  'core/effects/frame/late-frame-result.ts',
   'core/effects/frame/sign-in.ts',
   'core/effects/frame/records.ts',
   'core/effects/frame/wallet.ts',

@@ -1,4 +1,4 @@
-import type { AskedTransaction } from '../../../core/domain/operations/request/asked-transaction.ts'
+import type { RequestedTransaction } from '../../../core/domain/operations/request/requested-transaction.ts'
 import { isSameAddress } from '../../../core/domain/account/same-account.ts'
 import type { MinedInstead, Settlement } from '../../../core/domain/operations/settlement/settlement.ts'
 import { quantity } from '../transaction-action.ts'
@@ -19,7 +19,7 @@ export type Mined = {
   readonly transaction: Fields
   readonly receipt: Receipt
   readonly account: string
-  readonly asked: AskedTransaction
+  readonly asked: RequestedTransaction
   /** When the wallet was asked, in milliseconds since 1970. */
   readonly askedAt: number | undefined
   /** The last nonce that the account had used before the request. */

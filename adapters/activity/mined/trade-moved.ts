@@ -1,4 +1,4 @@
-import type { AskedTrade } from '../../../core/domain/operations/request/asked-transaction.ts'
+import type { RequestedTrade } from '../../../core/domain/operations/request/requested-transaction.ts'
 import type { Moved } from '../../../core/domain/operations/settlement/settlement.ts'
 import type { CarriedOperation } from '../user-operation.ts'
 import { coinChange, senderCoinChange } from './coin-change.ts'
@@ -28,7 +28,7 @@ const mostPutBy = 10n
  * Reads the amounts that a swap took from an account and brought to it. Tokens are read from the receipt's logs. The coin is read from the
  * account's balances before and after the block.
  */
-export async function tradeMoved(ask: ChainRpc, trade: AskedTrade, traded: Traded): Promise<TradeMoved> {
+export async function tradeMoved(ask: ChainRpc, trade: RequestedTrade, traded: Traded): Promise<TradeMoved> {
   const { pays, gets } = trade
   const isOfCoin = pays.token === null || gets.token === null
   const coin = isOfCoin ? await coinOf(ask, traded) : null

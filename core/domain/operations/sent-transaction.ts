@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { isAddress } from '../account/account.ts'
 import type { BaseUnits } from '../values/amount.ts'
-import { askedIn } from './request/asked-transaction.ts'
+import { requestedTransactionIn } from './request/requested-transaction.ts'
 import { namespaceOf } from '../values/caip.ts'
 import type { ChainId } from '../values/caip.ts'
 import { isSameAddress, isSameHash } from '../account/same-account.ts'
@@ -32,7 +32,7 @@ export function isHash(given: unknown, chainId: ChainId): given is string {
 
 /** Returns the sent transaction, or null if the wallet's answer names none. */
 export function sentTransactionOf(
-  { chainId, address, params, result, askedAt, asked = askedIn(params) }: SentRequest,
+  { chainId, address, params, result, askedAt, asked = requestedTransactionIn(params) }: SentRequest,
   sentAt: number,
 ): SentTransaction | null {
   const hash = typeof result === 'string' ? result : fieldsIn(result).signature

@@ -1,5 +1,5 @@
 import { isAddress } from '../account/account.ts'
-import { parseAskedTransaction } from './request/asked-transaction.ts'
+import { parseRequestedTransaction } from './request/requested-transaction.ts'
 import { isChainId } from '../values/caip.ts'
 import type { ChainId } from '../values/caip.ts'
 import { parseRecord } from '../values/parse-record.ts'
@@ -72,7 +72,7 @@ export function isStoredByNewer(text: string | null): boolean {
 function keptTransaction(given: unknown): SentTransaction | null {
   const { chainId, address, hash, sentAt, isCall, nonce, actionDigest, settlement, ...more } = fieldsIn(given)
   if (!isChainId(chainId) || !isAddress(address) || !isHash(hash, chainId) || !isTime(sentAt)) return null
-  const asked = parseAskedTransaction(more.asked)
+  const asked = parseRequestedTransaction(more.asked)
   return {
     chainId,
     address,

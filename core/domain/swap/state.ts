@@ -5,7 +5,7 @@ import { isSwapPlan } from './plan/is-swap-plan.ts'
 import { isSameAccount } from '../account/same-account.ts'
 import type { AccountOnChain } from '../account/same-account.ts'
 import type { SwapAllowances } from './allowance/allowance.ts'
-import { isAsked, isRunning } from './flow/flow.ts'
+import { isAwaitingSignature, isRunning } from './flow/flow.ts'
 import type { SwapFlow } from './flow/flow.ts'
 import type { SwapPrefill } from './form/prefill.ts'
 import type { SwapRisk } from './review/risk.ts'
@@ -104,9 +104,9 @@ export function shownSwap({ swaps, started }: Shown): SwapFlow | null {
 }
 
 /** Returns whether the form's request waits for the wallet, or for the chain of an approval. */
-export function isAskedForForm(form: Shown): boolean {
+export function isFormAwaitingSignature(form: Shown): boolean {
   const flow = shownSwap(form)
-  return flow !== null && isAsked(flow)
+  return flow !== null && isAwaitingSignature(flow)
 }
 
 /** Returns whether the form's request waits for the wallet or a chain, so that its order must not change. */

@@ -8,7 +8,7 @@ import { swap } from '../../events/swap/swap.ts'
 import { toast } from '../../events/shell/toast.ts'
 import { walletRequest } from '../../events/operations/wallet-request.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { askedOfFrame } from './asked-of-frame.ts'
+import { lateFrameResult } from './late-frame-result.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
 /**
@@ -19,7 +19,7 @@ export const followLateAnswer = defineEffect<StateOf<'frame'>>(({ on, state, pre
   on(walletRequest.failed, send.sendingFailed, swap.requestFailed).pipe(
     mergeMap((event) => {
       const id = lateAnswerId(event.data.failure)
-      const late = id === null ? null : askedOfFrame({ state, previous }, event)
+      const late = id === null ? null : lateFrameResult({ state, previous }, event)
       return id === null || late === null ? [] : [{ ...event, lateId: id, late }]
     }),
     together({

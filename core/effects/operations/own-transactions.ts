@@ -18,7 +18,7 @@ import type { StateOf } from '../../reducers/root.ts'
 import { bundleSession } from '../../selectors/operations/bundle-session.ts'
 import { arrival } from '../streams/arrival.ts'
 import { reachable } from '../account/balance-request.ts'
-import { bundleStatus, isAskedAgain } from './bundle-status.ts'
+import { bundleStatus, isPollDue } from './bundle-status.ts'
 import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { isWrittenOver, mergeStoredTransactions, seen, settled } from './merge-stored-transactions.ts'
@@ -219,9 +219,7 @@ function leftBundle({ ownTransactions: { bundles } }: StateOf<'activity'>, id: s
 }
 
 function watchedOn({ bundle, since }: { readonly bundle: string; readonly since?: number }, at: number) {
-  return since !== undefined && isAskedAgain(since, at)
-    ? ownTransaction.bundleWatched({ bundle, since })
-    : null
+  return since !== undefined && isPollDue(since, at) ? ownTransaction.bundleWatched({ bundle, since }) : null
 }
 
 function sentAs(

@@ -24,7 +24,7 @@ import type { ChainBalance } from '../../ports/chain.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { freshOf } from '../../reducers/tokens/balances.ts'
-import { coinHeld } from '../../selectors/tokens/coin-held.ts'
+import { coinBalance } from '../../selectors/tokens/coin-balance.ts'
 import { heldTokens } from '../../selectors/tokens/held-tokens.ts'
 import { movedTokens } from '../../selectors/tokens/moved-tokens.ts'
 import { withOwner } from '../../selectors/account/own-account.ts'
@@ -75,7 +75,7 @@ function quoteOf(
   return listedTokens(asked).pipe(
     switchMap((listed) => tokenOf(asked, wanted, listed).pipe(map((token) => ({ token, listed })))),
     switchMap(({ token, listed }) => {
-      const coin = listed?.find((one) => one.address === null)?.amount ?? coinHeld(state, holder)
+      const coin = listed?.find((one) => one.address === null)?.amount ?? coinBalance(state, holder)
       const entry = typedEntry(emptyEntry, amount, token, '.')
       const receiver = { text, found: null, failure: null }
       const form: FilledForm = { holder, token, entry, receiver, cost: null }
@@ -136,7 +136,7 @@ function tokenOf(
   if (held) return of(held.token)
   const isCoin = wanted === 'native'
   if (isCoin ? listed !== null : !isAddressOn(holder.chainId, wanted)) throw none
-  const last = isCoin ? coinHeld(state, holder) : null
+  const last = isCoin ? coinBalance(state, holder) : null
   const request = { network, address: holder.address, ...(!isCoin && { token: wanted }) }
   return defer(() => ports.chains[namespaceOf(holder.chainId)].balance(request, signal)).pipe(
     catchError((error: unknown) => {

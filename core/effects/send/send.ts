@@ -11,7 +11,7 @@ import { isOneOf } from '../../events/define-events.ts'
 import { send } from '../../events/send/send.ts'
 import { toast } from '../../events/shell/toast.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { coinHeld } from '../../selectors/tokens/coin-held.ts'
+import { coinBalance } from '../../selectors/tokens/coin-balance.ts'
 import { withOwner } from '../../selectors/account/own-account.ts'
 import { isSendChain, orderInForm, sendBlockerInput } from '../../selectors/send/progress.ts'
 import { sendRisksOf, unshownRisks } from '../../selectors/send/risks.ts'
@@ -68,7 +68,7 @@ export const answerPress = defineEffect<StateOf<'send'>>(({ on, state, decideInT
       const isWhole = entry.amount !== null && entry.amount !== '0' && receiver.found !== null
       if (!isWhole) return isBuiltByPage(chainId) ? refusal('send.incomplete') : null
       const order = orderInForm(form)
-      const isReady = sendBlockerOf(sendBlockerInput(form, coinHeld(state(), holder))) === null
+      const isReady = sendBlockerOf(sendBlockerInput(form, coinBalance(state(), holder))) === null
       if (!isReady || !order?.cost || isAwaitingWallet(shownSending(form))) return null
       if (unshownRisks(state()).length > 0)
         return send.risksShown({ transfer: order.transfer, risks: [...sendRisksOf(state())] })

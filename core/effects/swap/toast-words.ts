@@ -19,7 +19,7 @@ import { sessionOf } from '../../selectors/sessions/sessions.ts'
 const toastDecimals = 3
 
 /** Returns the toast for a request to a wallet. The secure frame itself shows that it is asked for a swap. */
-export function askedWords(
+export function requestWords(
   { connection }: StateOf<'swap'>,
   { order, source, target, received, plan }: PlannedSwap,
 ) {

@@ -18,7 +18,7 @@ import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
-import { askedWords, failed, refusalText, swapped, toastText, wordsOf } from './toast-words.ts'
+import { requestWords, failed, refusalText, swapped, toastText, wordsOf } from './toast-words.ts'
 
 const failedAt = {
   tokens: 'swap.initializationFailed',
@@ -61,7 +61,7 @@ export const notifyCoinPriceFailed = defineEffect<StateOf<'swap'>>(({ on, state,
  * Shows toasts about what the wallet is asked, and how it answered.
  * Shows a refusal only if the review does not. Shows nothing about an abandoned flow while another one is running. A host reports its own swaps.
  */
-export const notifySwapAsked = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
+export const notifySwapRequested = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(
     swap.requested,
     swap.abandoned,
@@ -73,7 +73,7 @@ export const notifySwapAsked = defineEffect<StateOf<'swap'>>(({ on, state, decid
   ).pipe(
     filter((event) => isVisitorsSwap(state(), event)),
     decide((event) => {
-      if (isOneOf(event, swap.requested)) return askedWords(state(), event.data.planned)
+      if (isOneOf(event, swap.requested)) return requestWords(state(), event.data.planned)
       if (isAnotherUnderWay(state(), event.data.flow)) return null
       if (isOneOf(event, swap.abandoned) && isAccountLeft(state(), event.data.flow)) return null
       if (isOneOf(event, swap.bundleLost)) return event.data.failure ? refusalText(event.data.failure) : null

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressSchema } from '../../domain/account/account.schema.ts'
 import { baseUnitsSchema } from '../../domain/values/amount.schema.ts'
-import { askedWalletSchema } from '../../domain/operations/request/asked-wallet.schema.ts'
+import { signingWalletSchema } from '../../domain/operations/request/signing-wallet.schema.ts'
 import { chainIdSchema, namespaceSchema } from '../../domain/values/caip.schema.ts'
 import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { flowOrigins } from '../../domain/flows/flow-origin.ts'
@@ -46,7 +46,7 @@ export const sendFields = {
   },
   confirmed: {},
   reviewClosed: {},
-  sendingRequested: { order, by: z.enum(flowOrigins), wallet: z.optional(askedWalletSchema) },
+  sendingRequested: { order, by: z.enum(flowOrigins), wallet: z.optional(signingWalletSchema) },
   cancelled: { flow },
 
   formReset: {},
@@ -79,7 +79,7 @@ export const sendFields = {
     chainId: chainIdSchema,
     address: personal(addressSchema),
     transaction: personal(z.string()),
-    wallet: z.optional(askedWalletSchema),
+    wallet: z.optional(signingWalletSchema),
   },
   answerAwaited: { flow },
   signed: { flow, hash: personal(z.string()) },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressSchema } from '../../domain/account/account.schema.ts'
 import { baseUnitsSchema } from '../../domain/values/amount.schema.ts'
-import { askedWalletSchema } from '../../domain/operations/request/asked-wallet.schema.ts'
+import { signingWalletSchema } from '../../domain/operations/request/signing-wallet.schema.ts'
 import { chainIdSchema } from '../../domain/values/caip.schema.ts'
 import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { flowOrigins } from '../../domain/flows/flow-origin.ts'
@@ -37,7 +37,7 @@ export const swapFields = {
   cancelled: { flow: z.nullable(flow) },
   requested: {
     planned: personal(plannedSwapSchema),
-    wallet: z.optional(askedWalletSchema),
+    wallet: z.optional(signingWalletSchema),
     by: z.enum(flowOrigins),
   },
   /** `from` and `to` are `native` or an address. `amount` is in whole tokens. */

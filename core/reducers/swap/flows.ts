@@ -4,7 +4,7 @@ import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import { isOrderOf, wasSentBeside } from '../../domain/swap/form/current-order.ts'
 import { allowanceFor, withAllowance, withoutAllowance } from '../../domain/swap/allowance/allowance.ts'
 import { endsBundles } from '../../domain/operations/wallet-calls.ts'
-import { isAsked } from '../../domain/swap/flow/flow.ts'
+import { isAwaitingSignature } from '../../domain/swap/flow/flow.ts'
 import type { SwapFlow } from '../../domain/swap/flow/flow.ts'
 import type { SwapOrder } from '../../domain/swap/order.ts'
 import { emptiedKeepingSlippage, ended, isSwapPending, shownSwap } from '../../domain/swap/state.ts'
@@ -67,7 +67,7 @@ export function draftAfterFlow(when: When<SwapState>) {
   return [
     when([swap.abandoned], (draft, { data }) => {
       const flow = shownFlow(draft, data.flow)
-      if (!flow || !isAsked(flow)) return
+      if (!flow || !isAwaitingSignature(flow)) return
       if (wasSentBeside(draft, flow)) Object.assign(draft, emptiedKeepingSlippage(draft))
       else if (flow.step === 'approving') toQuote(draft)
       else draft.started = null
@@ -78,12 +78,12 @@ export function draftAfterFlow(when: When<SwapState>) {
       const quote = currentQuote(draft.phase)
       if (flow.step === 'swapping')
         Object.assign(draft, { phase: { name: 'failed', stage: 'transaction', quote, failure } })
-      else if (isAsked(flow) && wasSentBeside(draft, flow))
+      else if (isAwaitingSignature(flow) && wasSentBeside(draft, flow))
         Object.assign(draft, emptiedKeepingSlippage(draft))
     }),
     when([swap.approved, swap.allowanceRevoked, swap.permitSigned, swap.unsupported], (draft, { data }) => {
       const flow = shownFlow(draft, data.flow)
-      if (!flow || !isAsked(flow)) return
+      if (!flow || !isAwaitingSignature(flow)) return
       if (wasSentBeside(draft, flow)) Object.assign(draft, emptiedKeepingSlippage(draft))
       else toQuote(draft)
     }),

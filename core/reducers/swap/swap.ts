@@ -15,7 +15,7 @@ import { leastSlippage, mostSlippage, typedSlippage } from '../../domain/swap/fo
 import {
   emptiedKeepingSlippage,
   initialSwap,
-  isAskedForForm,
+  isFormAwaitingSignature,
   isSwapPending,
   mayChange,
   shownSwap,
@@ -47,7 +47,7 @@ declare module '../root.ts' {
  */
 export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([swap.prefillStarted], (draft, { data }) => {
-    if (isAskedForForm(draft)) return
+    if (isFormAwaitingSignature(draft)) return
     draft.prefill = { ...data, missing: [] }
     if (shownSwap(draft)?.step !== 'swapping' && !mayChange(draft)) return
     Object.assign(draft, reset, { source: null, target: null, entry: emptyEntry })
@@ -166,7 +166,7 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     dropOldFlows<SwapFlow>(draft.swaps, (one) => one.id !== draft.started && isSettled(one))
     const nothingYet = {
       isGivenUp: false,
-      isLetGo: false,
+      isBackgrounded: false,
       approvedBy: null,
       sentAt: null,
       signed: null,

@@ -68,7 +68,7 @@ export function isPurchaseSeen(state: StateOf<'on-ramp'>, id: string): boolean {
 }
 
 /** Returns the purchase with an id while it is running, or may still be paid. */
-export function followedPurchase(state: StateOf<'on-ramp'>, id: string): Purchase | null {
+export function trackedPurchase(state: StateOf<'on-ramp'>, id: string): Purchase | null {
   const purchase = state.onRamp.purchases[id]
   return purchase && (isBuying(purchase) || mayStillArrive(purchase)) ? purchase : null
 }

@@ -3,7 +3,7 @@ import type { OnRampOrder } from '../../domain/buy/order.ts'
 import type { OnRampProvider } from '../../domain/buy/provider.ts'
 import type { OnRampQuote } from '../../domain/buy/quote.ts'
 import { isQuoteAwaited, quoteFor } from '../../domain/buy/quote-phase.ts'
-import { followedBy } from '../../domain/buy/purchase.ts'
+import { arrivalSource } from '../../domain/buy/purchase.ts'
 import type { Purchase, PurchaseOrder } from '../../domain/buy/purchase.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import type { StateOf } from '../../reducers/root.ts'
@@ -27,7 +27,7 @@ export function purchaseOrder(state: State, holder: AccountOnChain, wish: Wish):
   const { chainId, address: token } = wanted.network
   if (namespaceOf(chainId) !== namespaceOf(holder.chainId)) return null
   const { address } = holder
-  const held = followedBy(wish) === 'balance' ? lastKnownBalance(state, { chainId, address }, token) : null
+  const held = arrivalSource(wish) === 'balance' ? lastKnownBalance(state, { chainId, address }, token) : null
   return {
     ...wish,
     address,

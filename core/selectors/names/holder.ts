@@ -17,7 +17,10 @@ export function nameHolder({
 }
 
 /** Returns whether the account of a registration is still the connected one. */
-export function isStillHeld(state: Pick<BootState, 'connection'>, { session, address }: NameOrder): boolean {
+export function isHolderConnected(
+  state: Pick<BootState, 'connection'>,
+  { session, address }: NameOrder,
+): boolean {
   const holder = nameHolder(state)
   return holder?.session === session && isSameAddress(holder.address, address)
 }

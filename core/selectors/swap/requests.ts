@@ -2,7 +2,7 @@ import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import { asOpenRequest } from '../../domain/operations/request/stored-requests.ts'
 import { openOf } from '../../domain/operations/request/open-request.ts'
 import type { OpenOperation } from '../../domain/operations/request/open-request.ts'
-import { isAsked } from '../../domain/swap/flow/flow.ts'
+import { isAwaitingSignature } from '../../domain/swap/flow/flow.ts'
 import { shownSwap } from '../../domain/swap/state.ts'
 import type { StateOf } from '../../reducers/root.ts'
 
@@ -26,5 +26,5 @@ export function openSwapBeside(state: StateOf<'swap'>): readonly OpenOperation[]
 function toldFlow({ swap }: StateOf<'swap'>): string | null {
   const flow = shownSwap(swap)
   const hasFailedUnsigned = flow?.step === 'failed' && swap.phase.name === 'built'
-  return flow && (isAsked(flow) || hasFailedUnsigned) ? flow.id : null
+  return flow && (isAwaitingSignature(flow) || hasFailedUnsigned) ? flow.id : null
 }

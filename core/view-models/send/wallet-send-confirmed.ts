@@ -84,7 +84,7 @@ function sentParts(
   const followed = state.ownTransactions?.sent.find((one) => isSameHash(one.hash, hash))
   const settlement = followed?.settlement ?? null
   const end = settlement && (endOf(settlement, followed?.isSought === true) ?? ends[settlement.outcome])
-  const [outcome, title, body] = end ?? (sending.step === 'let-go' || settlement ? still : waiting)
+  const [outcome, title, body] = end ?? (sending.step === 'backgrounded' || settlement ? still : waiting)
   const isOther = settlement?.outcome === 'other'
   const network = networkName(state, chainId)
   const offered = offeredNetwork(state, chainId)

@@ -10,10 +10,10 @@ import type { EventInput } from '../../events/define-events.ts'
 import { router } from '../../events/shell/router.ts'
 import { send } from '../../events/send/send.ts'
 import { activeSession } from '../../selectors/sessions/active-session.ts'
-import { coinHeld } from '../../selectors/tokens/coin-held.ts'
+import { coinBalance } from '../../selectors/tokens/coin-balance.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { isSendChain, purseOf, sendBlockerInput } from '../../selectors/send/progress.ts'
-import { heldSession } from '../../selectors/sessions/sessions.ts'
+import { sessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enSend } from '../../strings/en/send.ts'
 import { amountField, amountSeparator, noAmountText } from '../order/amount-field.ts'
@@ -82,13 +82,13 @@ export function walletSendView(state: StateOf<'send'>): Screen<WalletSendParts> 
 /** Returns the session of the form: that of the form's account while it is connected, else the active one. */
 function sessionOfForm(state: StateOf<'send'>): SessionInNamespace | null {
   const { holder } = state.send
-  const own = holder && heldSession(state.connection, namespaceOf(holder.chainId))
+  const own = holder && sessionInNamespace(state.connection, namespaceOf(holder.chainId))
   return own ?? activeSession(state)
 }
 
 function formParts(state: StateOf<'send'>, chainId: string): WalletSendParts {
   const { token } = state.send
-  const blocker = sendBlockerOf(sendBlockerInput(state.send, coinHeld(state, state.send.holder)))
+  const blocker = sendBlockerOf(sendBlockerInput(state.send, coinBalance(state, state.send.holder)))
   return {
     ...nothing,
     token: tokenChoice(state, chainId, token),
@@ -187,7 +187,7 @@ function availableLine(state: StateOf<'send'>, token: HeldToken, blocker: SendBl
 }
 
 function fillMost(state: StateOf<'send'>): EventInput | null {
-  const purse = purseOf(state.send, coinHeld(state, state.send.holder))
+  const purse = purseOf(state.send, coinBalance(state, state.send.holder))
   const amount = purse && mostSpendable(purse)
   return amount === null ? null : send.maxChosen({ amount, ...amountSeparator(state) })
 }

@@ -8,7 +8,7 @@ import { router } from '../../events/shell/router.ts'
 import { swap } from '../../events/swap/swap.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { swapDetails } from '../../selectors/swap/details.ts'
-import { heldForSwap, swapPriceOf } from '../../selectors/swap/holdings.ts'
+import { swapBalance, swapPriceOf } from '../../selectors/swap/holdings.ts'
 import { mostToSwap } from '../../selectors/swap/progress.ts'
 import { enSwap } from '../../strings/en/swap.ts'
 import { amountField, amountSeparator, noAmountText } from '../order/amount-field.ts'
@@ -146,7 +146,7 @@ function receivedLines(
 
 function heldLine(state: StateOf<'swap'>, token: SwapToken, blocker: SwapBlocker | null): Line {
   const text = textsOf(state, enSwap)
-  const held = heldForSwap(state, token.address)
+  const held = swapBalance(state, token.address)
   return {
     part: 'line',
     label: text('swap.balance'),

@@ -1,6 +1,6 @@
 import { isSwapPlan } from '../../domain/swap/plan/is-swap-plan.ts'
 import type { SwapPlan } from '../../domain/swap/plan/plan.ts'
-import { isAskedForForm, phaseOfForm } from '../../domain/swap/state.ts'
+import { isFormAwaitingSignature, phaseOfForm } from '../../domain/swap/state.ts'
 import { currentPlan } from '../../domain/swap/phase.ts'
 import type { SwapPhase } from '../../domain/swap/phase.ts'
 import { isRevoking } from '../../domain/swap/allowance/revoke.ts'
@@ -12,7 +12,7 @@ import { swapDetails } from '../../selectors/swap/details.ts'
 import { swapRisksOf } from '../../selectors/swap/progress.ts'
 import { enPreflight } from '../../strings/en/preflight.ts'
 import { enSwap } from '../../strings/en/swap.ts'
-import { askedTitle } from '../parts/asked-title.ts'
+import { requestTitle } from '../parts/request-title.ts'
 import { shortageButton } from '../order/buy-shortage.ts'
 import { contractSymbol } from '../tokens/contract-symbol.ts'
 import type { Button, Line, Notice, Screen, Steps } from '../parts/parts.ts'
@@ -76,7 +76,7 @@ export function swapPreviewView(state: StateOf<'swap'>): Screen<SwapPreviewParts
       cancel: {
         part: 'button',
         label: text('swap.cancel'),
-        press: swap.cancelled({ flow: isAskedForForm(state.swap) ? state.swap.started : null }),
+        press: swap.cancelled({ flow: isFormAwaitingSignature(state.swap) ? state.swap.started : null }),
         tone: 'neutral',
       },
       confirm: confirmButton(state, shortage !== null),
@@ -154,7 +154,7 @@ function waitingNotice(state: StateOf<'swap'>): Notice | null {
   }
   if (phase.name !== 'approving' && phase.name !== 'signing') return null
   const wallet = swapSigner(state)
-  const title = askedTitle(state, wallet, text(askedWords(phase.plan), names))
+  const title = requestTitle(state, wallet, text(askedWords(phase.plan), names))
   if (phase.isLingering && !isFrameWallet(wallet))
     return { ...notice, title, body: text('swap.lingering', names) }
   const body = allowanceText(state)

@@ -1,5 +1,5 @@
 import type { BaseUnits } from '../../domain/values/amount.ts'
-import type { AskedWallet } from '../../domain/operations/request/asked-wallet.ts'
+import type { SigningWallet } from '../../domain/operations/request/signing-wallet.ts'
 import type { ChainId } from '../../domain/values/caip.ts'
 import { ratioOfUnits } from '../../domain/values/numbers/ratio.ts'
 import type { Ratio } from '../../domain/values/numbers/ratio.ts'
@@ -39,7 +39,7 @@ export function swapTokenImage({ icon, symbol }: SwapToken): Image {
 }
 
 /** Returns the wallet that was asked for a swap, also if another one is connected by now. Else returns the wallet that would be asked. */
-export function swapSigner(state: StateOf<'swap'>): AskedWallet | undefined {
+export function swapSigner(state: StateOf<'swap'>): SigningWallet | undefined {
   return shownSwap(state.swap)?.wallet ?? signerNow(state, swapChain(state))
 }
 

@@ -238,7 +238,7 @@ test('a host transfer does not change the draft, even for the same order', () =>
 test('input during a pending transaction is preserved when its view is left', () => {
   const signed = [...begun, send.signed({ flow: 'a1', hash: '0xab' })]
   const state = after(...signed, chosen(), typed('1'), send.backgrounded({ flow: 'a1' }))
-  expect([state.sendings['a1']?.step, state.entry.text]).toEqual(['let-go', '1'])
+  expect([state.sendings['a1']?.step, state.entry.text]).toEqual(['backgrounded', '1'])
   expect(after(...signed, send.backgrounded({ flow: 'a0' })).sendings['a1']?.step).toBe('signed')
 })
 

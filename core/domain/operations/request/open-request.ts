@@ -1,11 +1,11 @@
-import type { AskedWallet } from './asked-wallet.ts'
+import type { SigningWallet } from './signing-wallet.ts'
 import { isSameAccount } from '../../account/same-account.ts'
 import type { AccountOnChain } from '../../account/same-account.ts'
 
 /** A request that a wallet may still sign, with its account. With `isDoubtful`, the wallet may have sent it, because its failure leaves that open. */
 export type OpenOperation = {
   readonly attempt: string
-  readonly wallet: AskedWallet
+  readonly wallet: SigningWallet
   readonly holder: AccountOnChain
   readonly isDoubtful: boolean
 }

@@ -1,5 +1,5 @@
 import type { BaseUnits } from '../../values/amount.ts'
-import type { AskedWallet } from '../../operations/request/asked-wallet.ts'
+import type { SigningWallet } from '../../operations/request/signing-wallet.ts'
 import { isSwapPlan } from '../plan/is-swap-plan.ts'
 import type { Failure } from '../../errors/failure.ts'
 import type { FlowOrigin } from '../../flows/flow-origin.ts'
@@ -13,7 +13,7 @@ export type SwapFlow = PlannedSwap & {
   readonly id: string
   readonly by: FlowOrigin
   /** The wallet that is asked. */
-  readonly wallet: AskedWallet | null
+  readonly wallet: SigningWallet | null
   /**
    * The step of the request:
    * - `asking`: The wallet's owner has yet to decide.
@@ -45,7 +45,7 @@ export type SwapFlow = PlannedSwap & {
   /** Whether the flow was abandoned, or the wallet failed, before the wallet sent the swap. */
   readonly isGivenUp: boolean
   /** Whether the view no longer waits for its chain. */
-  readonly isLetGo: boolean
+  readonly isBackgrounded: boolean
   readonly failure: Failure | null
   /** What arrived, in base units. Null until the swap is confirmed, and if that could not be read. */
   readonly got: BaseUnits | null
@@ -54,19 +54,19 @@ export type SwapFlow = PlannedSwap & {
 }
 
 /** Returns whether a flow waits for the wallet's owner, or for the chain of an approval. */
-export function isAsked({ step }: Pick<SwapFlow, 'step'>): boolean {
+export function isAwaitingSignature({ step }: Pick<SwapFlow, 'step'>): boolean {
   return step === 'asking' || step === 'approving'
 }
 
 /** Returns whether a flow waits for the wallet's owner or a chain. */
 export function isRunning({ step }: Pick<SwapFlow, 'step'>): boolean {
-  return isAsked({ step }) || step === 'swapping'
+  return isAwaitingSignature({ step }) || step === 'swapping'
 }
 
 /** Returns whether a flow can be removed. A swap stays if a wallet may still sign it, or may have sent it. */
-export function isSettled(flow: Pick<SwapFlow, 'step' | 'plan' | 'failure' | 'isLetGo'>): boolean {
+export function isSettled(flow: Pick<SwapFlow, 'step' | 'plan' | 'failure' | 'isBackgrounded'>): boolean {
   const { step, plan, failure } = flow
-  if (isRunning(flow)) return flow.isLetGo
+  if (isRunning(flow)) return flow.isBackgrounded
   if (!isSwapPlan(plan)) return true
   return step === 'failed' ? failure === null || isSureRefusal(failure.code) : step !== 'abandoned'
 }

@@ -1,4 +1,4 @@
-import type { AskedTrade } from '../../operations/request/asked-transaction.ts'
+import type { RequestedTrade } from '../../operations/request/requested-transaction.ts'
 import type { SignedSwap } from './signed-swap.ts'
 
 /** Returns the highest payment and the lowest receipt of a swap. Undefined if the reviewed minimum is unknown. */
@@ -7,7 +7,7 @@ export function tradeOf({
   target,
   amount,
   minimum,
-}: Pick<SignedSwap, 'source' | 'target' | 'amount' | 'minimum'>): AskedTrade | undefined {
+}: Pick<SignedSwap, 'source' | 'target' | 'amount' | 'minimum'>): RequestedTrade | undefined {
   if (minimum === undefined) return undefined
   return {
     pays: { token: source.address, most: amount },

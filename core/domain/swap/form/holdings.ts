@@ -4,7 +4,7 @@ import type { SwapToken } from '../token.ts'
 import type { HeldToken } from '../../tokens/balances.ts'
 
 /** Returns an account's balance of a token, in base units. Null if neither the balances nor the list of tokens name the token. */
-export function heldOfToken(
+export function listedBalance(
   held: readonly HeldToken[] | null,
   list: readonly SwapToken[],
   token: string,
@@ -15,6 +15,6 @@ export function heldOfToken(
 }
 
 /** Returns the price of a whole token (null is the coin) in US dollars, from the service that knows balances. Null if it has none. */
-export function heldPrice(held: readonly HeldToken[] | null, token: string | null): string | null {
+export function listedPrice(held: readonly HeldToken[] | null, token: string | null): string | null {
   return held?.find(({ address }) => isSameTokenAddress(address, token))?.price ?? null
 }

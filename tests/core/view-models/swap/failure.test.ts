@@ -87,7 +87,7 @@ const requested = {
   sentAt: null,
   signed: null,
   isGivenUp: true,
-  isLetGo: false,
+  isBackgrounded: false,
   got: null,
   isUnchecked: false,
 } as const

@@ -3,7 +3,11 @@ import { walletError } from '../wallets/wallet-error.ts'
 import { rejectOnAbort } from '../ports/aborted.ts'
 
 /** Asks a wallet. Its errors become LatchkeyErrors that name `method`. An abort ends the wait. */
-export function asked<Value>(method: string, ask: () => Value, signal: AbortSignal): Promise<Awaited<Value>> {
+export function callWallet<Value>(
+  method: string,
+  ask: () => Value,
+  signal: AbortSignal,
+): Promise<Awaited<Value>> {
   return rejectOnAbort(answered(method, ask), signal)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedIn } from '../../../../core/domain/operations/request/asked-transaction.ts'
+import { requestedTransactionIn } from '../../../../core/domain/operations/request/requested-transaction.ts'
 import { lastNonceBefore, wasAnsweredBefore } from '../../../../core/domain/operations/sent-transaction.ts'
 import type { SentTransaction } from '../../../../core/domain/operations/sent-transaction.ts'
 import { isOpen, saysMore } from '../../../../core/domain/operations/settlement/settlement.ts'
@@ -39,7 +39,7 @@ test.each([
   ['nothing', [], undefined],
   ['nothing that is a call', ['0x1', 5], undefined],
 ])('a request says that it asks for %s', (_, params, asked) => {
-  expect(askedIn(params)).toEqual(asked)
+  expect(requestedTransactionIn(params)).toEqual(asked)
 })
 
 test('a hash that was answered to an earlier request names nothing new', () => {

@@ -1,26 +1,26 @@
 import type * as z from 'zod/mini'
 import { fieldsIn } from '../../values/fields.ts'
-import type * as schema from './asked-transaction.schema.ts'
+import type * as schema from './requested-transaction.schema.ts'
 
 /** A call exactly as it was sent to the wallet. Fields that the request did not have are absent. */
-export type AskedCall = z.infer<typeof schema.askedCallSchema>
+export type RequestedCall = z.infer<typeof schema.requestedCallSchema>
 
 /** The highest payment and the lowest receipt of a swap. A null token is the coin, and amounts are in base units. */
-export type AskedTrade = z.infer<typeof schema.askedTradeSchema>
+export type RequestedTrade = z.infer<typeof schema.requestedTradeSchema>
 
 /** The transaction that a wallet was asked to send. The mined transaction is compared with it. */
-export type AskedTransaction = z.infer<typeof schema.askedTransactionSchema>
+export type RequestedTransaction = z.infer<typeof schema.requestedTransactionSchema>
 
 /** Returns the transaction in the parameters of a request. Undefined if they contain none. */
-export function askedIn(params: unknown): AskedTransaction | undefined {
+export function requestedTransactionIn(params: unknown): RequestedTransaction | undefined {
   const { transaction } = fieldsIn(params)
   if (typeof transaction === 'string') return { transaction }
-  const call = askedCall(Array.isArray(params) ? params[0] : null)
+  const call = requestedCall(Array.isArray(params) ? params[0] : null)
   return call.to === undefined && call.data === undefined ? undefined : { call }
 }
 
 /** Returns the requested fields of one call. */
-export function askedCall(given: unknown): AskedCall {
+export function requestedCall(given: unknown): RequestedCall {
   const { to, value, data, input } = fieldsIn(given)
   const code = data ?? input
   return {
@@ -31,7 +31,7 @@ export function askedCall(given: unknown): AskedCall {
 }
 
 /** Parses the stored transaction of a request. Undefined if it is invalid. */
-export function parseAskedTransaction(given: unknown): AskedTransaction | undefined {
+export function parseRequestedTransaction(given: unknown): RequestedTransaction | undefined {
   const { call, trade, transaction } = fieldsIn(given)
   const { pays, gets } = fieldsIn(trade)
   const [paid, got] = [fieldsIn(pays), fieldsIn(gets)]
@@ -39,8 +39,8 @@ export function parseAskedTransaction(given: unknown): AskedTransaction | undefi
   const isCall = Object(call) === call
   if (!isCall && !isTrade && typeof transaction !== 'string') return undefined
   return {
-    ...(isCall && { call: askedCall(call) }),
-    ...(isTrade && { trade: trade as AskedTrade }),
+    ...(isCall && { call: requestedCall(call) }),
+    ...(isTrade && { trade: trade as RequestedTrade }),
     ...(typeof transaction === 'string' && { transaction }),
   }
 }

@@ -11,7 +11,7 @@ import { defineSlice } from '../slices/define-slice.ts'
 /**
  * Stores each request of the host until it is answered, with the wallet that was connected then. Also stores which methods a wallet does not know.
  */
-export const askedRequestsSlice = defineSlice<ConnectionState>(bootBeginning.connection, (when) => [
+export const hostRequestsSlice = defineSlice<ConnectionState>(bootBeginning.connection, (when) => [
   when([walletRequest.sent], (draft, { id, at, data: { namespace, method, params } }) => {
     const current = draft.byNamespace[namespace]
     if (!('accounts' in current) || current.status === 'locked') return

@@ -3,7 +3,7 @@ import type { ChainId } from '../../values/caip.ts'
 import type { ConnectorName } from '../../connection/connector.ts'
 
 /** A request of the host app: its session, connector and chain at the time of the request, and the account that sends. */
-export type AskedRequest = {
+export type HostRequest = {
   readonly session: string
   readonly connector: ConnectorName
   readonly chainId: ChainId

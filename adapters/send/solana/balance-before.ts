@@ -9,7 +9,7 @@ type BalancesBefore = { readonly preBalances?: unknown; readonly preTokenBalance
  * were read in an earlier question, and may have changed since. Older nodes return no balances with a simulation; then the earlier states count
  * (https://github.com/anza-xyz/agave/pull/6750).
  */
-export function heldBefore(
+export function balanceBefore(
   read: readonly SolanaAccountState[],
   places: readonly number[],
   simulated: SimulatedTransactionResponse,

@@ -5,7 +5,7 @@ import { enChrome } from '../../strings/en/chrome.ts'
 import { textsOf } from './texts-of.ts'
 
 /** Returns the title while a wallet is being asked. The secure frame asks on this page, so its title names no other place. */
-export function askedTitle(
+export function requestTitle(
   state: Pick<BootState, 'options' | 'locale'>,
   wallet: Pick<InstalledWallet, 'key'> | undefined,
   title: string,

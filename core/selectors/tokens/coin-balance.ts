@@ -4,7 +4,7 @@ import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import type { BootState } from '../../reducers/root.ts'
 
 /** Returns an account's balance of its network's coin: the balance service's, else the chain's. Null if neither is known. */
-export function coinHeld(
+export function coinBalance(
   { tokenBalances, account }: Pick<BootState, 'tokenBalances' | 'account'>,
   holder: AccountOnChain | null,
 ): BaseUnits | null {

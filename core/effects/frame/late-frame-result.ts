@@ -6,7 +6,7 @@ import type { SentRequest } from '../../domain/operations/sent-transaction.ts'
 import type { Sending } from '../../domain/send/sending.ts'
 import type { OwnBundle } from '../../domain/operations/own-bundle.ts'
 import type { SwapFlow } from '../../domain/swap/flow/flow.ts'
-import type { AskedRequest } from '../../domain/operations/request/asked-request.ts'
+import type { HostRequest } from '../../domain/operations/request/host-request.ts'
 import { bundleIdIn } from '../../domain/operations/wallet-calls.ts'
 import { frameWalletKey } from '../../domain/wallets/wallet.ts'
 import { isOneOf } from '../../events/define-events.ts'
@@ -19,7 +19,7 @@ import { walletRequest } from '../../events/operations/wallet-request.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import type { EffectTools } from '../streams/define-effect.ts'
 import { afterBundleAnswer, afterSwapAnswer } from '../operations/after-swap-answer.ts'
-import { isFollowed, isNewHash } from '../operations/send-sender.ts'
+import { areTransactionsTracked, isNewHash } from '../operations/send-sender.ts'
 
 /** Returns the events that follow from a result that the frame reports late. */
 export type LateResult = (result: unknown) => readonly EventInput[]
@@ -33,7 +33,7 @@ type Failed =
 type Frame = Pick<EffectTools<StateOf<'frame'>>, 'state' | 'previous'>
 
 /** Returns what would follow if the frame reported late that it did a failed request. Null if another wallet was asked. */
-export function askedOfFrame({ state, previous }: Frame, event: Failed): LateResult | null {
+export function lateFrameResult({ state, previous }: Frame, event: Failed): LateResult | null {
   if (isOneOf(event, walletRequest.failed)) {
     const asked = previous().connection.requests?.[event.data.request]
     return asked?.connector === frameConnector ? askedByHost(state, asked) : null
@@ -60,7 +60,7 @@ function askedBySending(
 
 function askedByHost(
   state: () => StateOf<'frame'>,
-  { chainId, address, method, params, askedAt }: AskedRequest,
+  { chainId, address, method, params, askedAt }: HostRequest,
 ): LateResult {
   return (result) => {
     const text = isSendingMethod(method) ? 'approval.doneLate' : 'approval.signedLate'
@@ -98,14 +98,18 @@ function askedBySwap(state: () => StateOf<'frame'>, planned: SwapFlow): LateResu
 }
 
 function followed(state: () => StateOf<'frame'>, sent: SentRequest): readonly EventInput[] {
-  return isFollowed(state()) && isHash(hashIn(sent.result), sent.chainId) ? [ownTransaction.sent(sent)] : []
+  return areTransactionsTracked(state()) && isHash(hashIn(sent.result), sent.chainId)
+    ? [ownTransaction.sent(sent)]
+    : []
 }
 
 function bundled(
   state: () => StateOf<'frame'>,
   sent: Pick<OwnBundle, 'chainId' | 'address' | 'bundle'>,
 ): readonly EventInput[] {
-  return isFollowed(state()) ? [ownTransaction.bundled({ ...sent, walletKey: frameWalletKey })] : []
+  return areTransactionsTracked(state())
+    ? [ownTransaction.bundled({ ...sent, walletKey: frameWalletKey })]
+    : []
 }
 
 /** Returns the hash in a wallet's answer, on Ethereum or on Solana. */
