@@ -81,7 +81,7 @@ const table: ImportTable = [
     /^renderers\/react-bindings\//,
     [
       /^renderers\/(react-bindings|providers|headless)\//,
-      /^core\/(view-models\/|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(errors\/latchkey-error|values\/text\/shape-of|verbs\/unknown-name)\.ts)/,
+      /^core\/(view-models\/|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(errors\/latchkey-error|values\/text\/shape-of|verbs\/(check-listener|unknown-name))\.ts)/,
       /^react$/,
     ],
   ],

@@ -59,15 +59,6 @@ export function checkNamespace(verb: 'ready', given: unknown): void {
   )
 }
 
-/** Checks that a listener is a function. Throws `bad-request`. */
-export function checkListener(verb: 'on' | 'onAny' | 'subscribe', listener: unknown): void {
-  if (typeof listener === 'function') return
-  throw new LatchkeyError(
-    'bad-request',
-    `The listener given to ${verb} is ${shapeOf(listener)}; expected a function.`,
-  )
-}
-
 /** Checks that a value is an event definition. Throws `bad-request`. */
 export function checkEvent(definition: unknown): void {
   if (typeof Object(definition).type === 'string') return

@@ -7,7 +7,7 @@ import type { Network } from '../../domain/network/network.ts'
 import type { QuotedSwap } from '../../domain/swap/flow/planned-swap.ts'
 import { swapReview } from '../../domain/swap/review/review.ts'
 import { approvedFor, coversOrder, currentPermit } from '../../domain/swap/allowance/allowance.ts'
-import { hasSeveralSpenders } from '../../domain/swap/allowance/spenders.ts'
+import { approvableSpenders } from '../../domain/swap/allowance/spenders.ts'
 import type { SwapOrder } from '../../domain/swap/order.ts'
 import type { SwapFailedStage } from '../../domain/swap/failed-stage.ts'
 import type { SwapPlan } from '../../domain/swap/plan/plan.ts'
@@ -102,9 +102,11 @@ function checkAllowance(
   if (order.from === null || currentPermit(allowances, order, at) !== null)
     return of({ isSufficient: true, spender: approved })
   const network = networkOfOrder(state, order)
-  const spenderNow = hasSeveralSpenders(order.chainId, state.options?.swapSpenders)
-    ? defer(() => ports.swap.approval({ order }, signal)).pipe(map(({ spender }) => spender))
-    : of(approved)
+  const spenders = approvableSpenders(state.options?.swapSpenders)[order.chainId] ?? []
+  const spenderNow =
+    spenders.length > 1
+      ? defer(() => ports.swap.approval({ order }, signal)).pipe(map(({ spender }) => spender))
+      : of(approved)
   return spenderNow.pipe(
     switchMap((spender) =>
       defer(() => ports.swap.allowance({ network, order, spender }, signal)).pipe(
