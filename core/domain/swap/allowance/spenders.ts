@@ -12,7 +12,7 @@ const withoutKnownSpender: ReadonlySet<ChainId> = new Set(['eip155:324'])
 export type SwapSpenders = Readonly<Record<ChainId, readonly string[]>>
 
 /** The built-in contracts. */
-export const knownSwapSpenders: SwapSpenders = Object.fromEntries(
+const knownSwapSpenders: SwapSpenders = Object.fromEntries(
   swapChains
     .filter((chainId) => !withoutKnownSpender.has(chainId))
     .map((chainId) => [chainId, [routerAddress]]),
