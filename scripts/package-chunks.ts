@@ -31,6 +31,7 @@ export const chunkRules: readonly (readonly [name: string, ...beginnings: readon
     'core/domain/options/log-level.ts',
     'core/domain/values/text/nearest-word.ts',
     'core/domain/values/text/shape-of.ts',
+    'core/domain/verbs/check-listener.ts',
     'core/domain/verbs/unknown-name.ts',
     'core/domain/verbs/verb-request.ts',
     'core/events/account/account.ts',
