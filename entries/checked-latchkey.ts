@@ -1,10 +1,5 @@
-import {
-  checkEvent,
-  checkFields,
-  checkListener,
-  checkNamespace,
-  checkPatience,
-} from '../core/domain/verbs/verb-request.ts'
+import { checkEvent, checkFields, checkNamespace, checkPatience } from '../core/domain/verbs/verb-request.ts'
+import { checkListener } from '../core/domain/verbs/check-listener.ts'
 import type { RequestVerb } from '../core/domain/verbs/verb-request.ts'
 import type { Options } from '../core/domain/options/options.ts'
 import type { Latchkey } from '../core/latchkey.ts'

@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../core/domain/values/shape-of.ts'
+import { shapeOf } from '../core/domain/values/text/shape-of.ts'
 import { unknownName } from '../core/domain/verbs/unknown-name.ts'
 
 /** Checks that a provider receives a Latchkey, or the options of one, in development only. Throws `bad-request`. */

@@ -75,7 +75,7 @@ async function passesAlone(project: string, file: string, run: Run, end: number)
 }
 
 /** Formats the last lines of a run: what failed, what was unsteady, and how many passed. */
-export function toldOutcome(outcomes: readonly Outcome[]): string {
+export function formatOutcome(outcomes: readonly Outcome[]): string {
   const all = <One>(of: (outcome: Outcome) => readonly One[]) => outcomes.flatMap(of)
   const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, one) => total + of(one), 0)
   const failures = all(({ failures }) => failures)

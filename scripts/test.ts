@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isRed, readOutcome, secondRuns, toldOutcome } from './test-outcome.ts'
+import { isRed, readOutcome, secondRuns, formatOutcome } from './test-outcome.ts'
 import type { Outcome } from './test-outcome.ts'
 import { runProgram } from './run-program.ts'
 
@@ -70,7 +70,7 @@ async function main(): Promise<boolean> {
     broken = (await checked).filter((words) => words !== null)
     if (broken.length > 0 || outcomes.some(isRed)) break
   }
-  console.log([...broken, toldOutcome(outcomes)].join('\n'))
+  console.log([...broken, formatOutcome(outcomes)].join('\n'))
   return broken.length === 0 && !outcomes.some(isRed)
 }
 

@@ -1,11 +1,11 @@
 import { firstValueFrom, from } from 'rxjs'
 import { isSameAddress, isSameHash } from '../../core/domain/account/same-account.ts'
-import type { Settlement, PendingFacts } from '../../core/domain/operations/settlement.ts'
+import type { Settlement, PendingFacts } from '../../core/domain/operations/settlement/settlement.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import type { Poll, SettlementQuestion } from './settlement.ts'
 import { isFields } from '../../core/domain/values/fields.ts'
 import type { Fields } from '../../core/domain/values/fields.ts'
-import type { AskNode } from './mined/ask-node.ts'
+import type { ChainRpc } from './mined/chain-rpc.ts'
 import { compareWithRequest } from './mined/compare-with-request.ts'
 import { createMinedAge } from './mined/mined-age.ts'
 import { receiptIn } from './mined/receipt.ts'
@@ -47,7 +47,7 @@ type Findings = {
 type Search = {
   readonly question: SettlementQuestion
   readonly findings: Findings
-  readonly ask: AskNode
+  readonly ask: ChainRpc
   readonly judge: (transaction: Fields, receipt: Receipt) => Promise<Settlement | null>
 }
 
@@ -73,7 +73,7 @@ export function findEvmSettlement(
   }
   const isMinedBefore = createMinedAge()
   const poll = (signal: AbortSignal) => {
-    const ask: AskNode = (method, ...params) =>
+    const ask: ChainRpc = (method, ...params) =>
       firstValueFrom(from(evm.ask({ network, method, params }, signal)))
     const judge: Search['judge'] = async (transaction, receipt) => {
       if (!asked)
@@ -173,7 +173,7 @@ async function unreportedFacts({ question, findings }: Search): Promise<PendingF
   return { nonce: Number(nonce), actionDigest: (await digestOf(action)) ?? undefined }
 }
 
-async function receiptOf(ask: AskNode, hash: string): Promise<Receipt | null> {
+async function receiptOf(ask: ChainRpc, hash: string): Promise<Receipt | null> {
   return receiptIn(await ask('eth_getTransactionReceipt', hash), hash)
 }
 

@@ -1,5 +1,5 @@
 import type { Network } from '../../core/domain/network/network.ts'
-import type { MinedInstead, Settlement } from '../../core/domain/operations/settlement.ts'
+import type { MinedInstead, Settlement } from '../../core/domain/operations/settlement/settlement.ts'
 import type { SeenTime } from '../browser/seen-time.ts'
 import type { SettlementQuestion } from './settlement.ts'
 

@@ -1,8 +1,8 @@
 import { isSameAddress } from '../../core/domain/account/same-account.ts'
-import type { Settlement } from '../../core/domain/operations/settlement.ts'
+import type { Settlement } from '../../core/domain/operations/settlement/settlement.ts'
 import { objectsIn, isFields } from '../../core/domain/values/fields.ts'
 import type { Fields } from '../../core/domain/values/fields.ts'
-import type { AskNode } from './mined/ask-node.ts'
+import type { ChainRpc } from './mined/chain-rpc.ts'
 import { actionOf, digestOf, quantity } from './transaction-action.ts'
 
 /** A mined transaction that used a nonce. */
@@ -12,7 +12,7 @@ export type NonceUser = Fields & { readonly hash: string }
 const blocksBack = 8n
 
 /** Returns the transaction that used a nonce, if one of the last blocks holds it. */
-export async function nonceUser(ask: AskNode, sender: string, nonce: bigint): Promise<NonceUser | null> {
+export async function nonceUser(ask: ChainRpc, sender: string, nonce: bigint): Promise<NonceUser | null> {
   const last = quantity(await ask('eth_blockNumber')) ?? -1n
   for (let number = last; number >= 0n && number > last - blocksBack; number -= 1n) {
     const block = await ask('eth_getBlockByNumber', `0x${number.toString(16)}`, true)

@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs'
 import { settlementLimit } from '../../core/domain/limits.ts'
-import type { Settlement, PendingFacts } from '../../core/domain/operations/settlement.ts'
+import type { Settlement, PendingFacts } from '../../core/domain/operations/settlement/settlement.ts'
 import type { Transactions } from '../../core/ports/transactions.ts'
 import { failingWhenAborted } from '../ports/aborted.ts'
 import { createSeenTime } from '../browser/seen-time.ts'

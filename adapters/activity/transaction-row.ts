@@ -1,6 +1,6 @@
 import { isChainId } from '../../core/domain/values/caip.ts'
-import { displayName } from '../../core/domain/values/display-name.ts'
-import { exactDecimal } from '../../core/domain/values/exact-decimal.ts'
+import { displayName } from '../../core/domain/values/text/display-name.ts'
+import { exactDecimal } from '../../core/domain/values/numbers/exact-decimal.ts'
 import { directions } from '../../core/domain/activity/direction.ts'
 import type {
   Transaction,

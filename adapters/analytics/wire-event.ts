@@ -1,4 +1,4 @@
-import { harmlessText } from '../../core/domain/values/harmless-text.ts'
+import { harmlessText } from '../../core/domain/values/text/harmless-text.ts'
 import type { UsageRow } from '../../core/domain/analytics/usage-row.ts'
 import type { UsageWindow } from './usage-window.ts'
 

@@ -1,6 +1,6 @@
 import { filter, map } from 'rxjs'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
 import { removedWith } from '../../core/domain/sessions/storage-keys.ts'
 import type { Storage } from '../../core/ports/storage.ts'
 import { rejectOnAbort, untilAborted } from '../ports/aborted.ts'

@@ -1,7 +1,7 @@
 import { isAddress, isAddressOn } from '../../core/domain/account/account.ts'
 import { baseUnitsOf } from '../../core/domain/values/amount.ts'
 import { isChainId } from '../../core/domain/values/caip.ts'
-import { displayName } from '../../core/domain/values/display-name.ts'
+import { displayName } from '../../core/domain/values/text/display-name.ts'
 import { moneyDecimals } from '../../core/domain/buy/options.ts'
 import type {
   OnRampOptions,

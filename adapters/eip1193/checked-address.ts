@@ -1,6 +1,6 @@
 import { getAddress } from 'viem/utils'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
 
 const oneCase = /^0x([0-9a-f]{40}|[0-9A-F]{40})$/
 const anyCase = /^0x[0-9a-fA-F]{40}$/

@@ -1,5 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, hexToString, isHex, size } from 'viem'
-import { displayName } from '../../core/domain/values/display-name.ts'
+import { displayName } from '../../core/domain/values/text/display-name.ts'
 
 /** The calls of a token's functions without parameters (ERC-20). */
 export const tokenCalls = {

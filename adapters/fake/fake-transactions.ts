@@ -1,4 +1,4 @@
-import type { Settlement } from '../../core/domain/operations/settlement.ts'
+import type { Settlement } from '../../core/domain/operations/settlement/settlement.ts'
 import type { Transaction } from '../../core/domain/activity/transaction.ts'
 import type { HistoryQuery, Transactions } from '../../core/ports/transactions.ts'
 import type { AnswerOrder } from './answer-order.ts'

@@ -6,7 +6,7 @@ import { jsonOf } from '../../core/domain/values/json.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { isFrameMethod } from '../../core/domain/frame/rpc-methods.ts'
 import type { FrameMethod } from '../../core/domain/frame/rpc-methods.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
 import {
   messageIn,
   paramsOf,

@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
 import { UnexpectedField } from './answer-fields.ts'
 
 /** Reads the known fields of an answer. Throws `UnexpectedField` if one does not fit. */

@@ -1,7 +1,7 @@
 import { getAddress, isAddressEqual } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
 import { normalize } from 'viem/ens'
-import { displayName } from '../../core/domain/values/display-name.ts'
+import { displayName } from '../../core/domain/values/text/display-name.ts'
 import { requestLimit } from '../../core/domain/limits.ts'
 import type { Network } from '../../core/domain/network/network.ts'
 import { evmClient } from '../evm/evm-client.ts'

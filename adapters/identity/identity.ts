@@ -1,6 +1,6 @@
 import { catchError, defer, of, switchMap, throwError } from 'rxjs'
 import { timelyChunk } from '../../core/loading/code-limit.ts'
-import { displayName } from '../../core/domain/values/display-name.ts'
+import { displayName } from '../../core/domain/values/text/display-name.ts'
 import { nameSourceLimit } from '../../core/domain/limits.ts'
 import type { Network } from '../../core/domain/network/network.ts'
 import type { Identity } from '../../core/ports/identity.ts'

@@ -1,7 +1,7 @@
 import { isAddress } from '../../core/domain/account/account.ts'
 import type { ChainId } from '../../core/domain/values/caip.ts'
 import { addressRecords } from '../../core/domain/identity/coin-type.ts'
-import { displayName } from '../../core/domain/values/display-name.ts'
+import { displayName } from '../../core/domain/values/text/display-name.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { UnexpectedField, fieldsOf } from '../http/answer-fields.ts'
 import { createHttp } from '../http/http.ts'

@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
 import { limitedBody } from '../http/limited-body.ts'
 
 const mostBytes = 512 * 1024

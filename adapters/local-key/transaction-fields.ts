@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
 
 /** The amounts of a transaction, in the terms of `eth_sendTransaction`. */
 const amounts = [

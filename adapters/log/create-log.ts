@@ -1,5 +1,5 @@
 import { isConnectorFailure } from '../../core/domain/connection/connector-failure.ts'
-import { harmlessText } from '../../core/domain/values/harmless-text.ts'
+import { harmlessText } from '../../core/domain/values/text/harmless-text.ts'
 import { isLogged } from '../../core/domain/options/log-level.ts'
 import type { Log, LogLevel } from '../../core/domain/options/log-level.ts'
 

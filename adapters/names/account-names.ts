@@ -3,7 +3,7 @@ import {
   fullAccountName,
   shortAccountName,
 } from '../../core/domain/names/account-name.ts'
-import { displayName } from '../../core/domain/values/display-name.ts'
+import { displayName } from '../../core/domain/values/text/display-name.ts'
 import type { AccountNames } from '../../core/ports/account-names.ts'
 import { UnexpectedField, fieldsOf, listIn } from '../http/answer-fields.ts'
 import { createHttp } from '../http/http.ts'

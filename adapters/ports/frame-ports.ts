@@ -2,7 +2,7 @@ import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { isFrameOffered } from '../../core/domain/frame/offered.ts'
 import type { Options } from '../../core/domain/options/options.ts'
 import type { Connector } from '../../core/ports/connector.ts'
-import type { AskedFrame } from '../../core/ports/frame.ts'
+import type { CoreFrame } from '../../core/ports/frame.ts'
 import type { Storage } from '../../core/ports/storage.ts'
 import { guardedPort } from './guarded-port.ts'
 import { lazy } from './lazy.ts'
@@ -22,7 +22,7 @@ type FramePortsParts = {
 
 /** The ports of the secure frame. `dispose` removes the frame. */
 export type FramePorts = {
-  readonly frame: AskedFrame
+  readonly frame: CoreFrame
   readonly connector: Connector
   readonly dispose: () => void
 }
@@ -46,7 +46,7 @@ export function createFramePorts({ current, window, storage, world }: FramePorts
       new LatchkeyError('unreachable', 'It needs a browser, and email or socials.'),
     )
   return {
-    frame: inPageFrame<AskedFrame>(({ frame }) => frame),
+    frame: inPageFrame<CoreFrame>(({ frame }) => frame),
     connector: inPageFrame<Connector>(({ connector }) => connector),
     dispose: () => pageFrame?.dispose(),
   }

@@ -1,7 +1,7 @@
 import { getAddress } from 'viem/utils'
 import type { Address } from '../../core/domain/account/account.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
 
 const oneCase = /^0x([\da-f]{40}|[\dA-F]{40})$/
 const anyCase = /^0x[\da-f]{40}$/i

@@ -1,7 +1,7 @@
 import { firstValueFrom, from } from 'rxjs'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { Network } from '../../core/domain/network/network.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import { quantity } from '../activity/transaction-action.ts'
 

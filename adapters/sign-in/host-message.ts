@@ -1,6 +1,6 @@
 import { accountIdOf, namespaceOf, referenceOf } from '../../core/domain/values/caip.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
 import type { SignedSession } from '../../core/domain/sign-in/sign-in.ts'
 import { signInMessage } from '../../core/domain/sign-in/message.ts'
 import type { SignInFacts } from '../../core/domain/sign-in/message.ts'

@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
 import type { SignInFacts } from '../../core/domain/sign-in/message.ts'
 
 /** The valid form of a message's field, and its description for errors. `stray` finds an invalid character. */

@@ -1,7 +1,7 @@
 import { isAddress } from '../../core/domain/account/account.ts'
 import { isChainId } from '../../core/domain/values/caip.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
 import type { SignedAnswer } from '../../core/ports/sign-in.ts'
 
 const nobody: SignedAnswer = { address: null, chainId: null }

@@ -1,6 +1,6 @@
 import { PublicKey } from '@solana/web3.js'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
 
 /** Returns an address in the type of Solana's library. Throws `invalid-address`. */
 export function toPublicKey(address: string): PublicKey {

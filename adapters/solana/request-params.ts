@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
 import { fromBase58 } from '../../core/domain/values/base58.ts'
 import { fromBase64 } from '../../core/domain/values/base64.ts'
 import type { SendOptions } from './send-signed.ts'

@@ -1,7 +1,7 @@
 import { VersionedTransaction } from '@solana/web3.js'
 import type { VersionedMessage, VersionedTransactionResponse } from '@solana/web3.js'
 import { fromBase64 } from '../../core/domain/values/base64.ts'
-import type { MinedInstead } from '../../core/domain/operations/settlement.ts'
+import type { MinedInstead } from '../../core/domain/operations/settlement/settlement.ts'
 
 /** Programs that only set fees, check the transaction's effect, or leave a note. They move nothing. */
 const harmless: ReadonlySet<string> = new Set([

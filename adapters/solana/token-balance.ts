@@ -2,7 +2,7 @@ import { SolanaJSONRPCError } from '@solana/web3.js'
 import type { Connection, PublicKey } from '@solana/web3.js'
 import { shortAddress } from '../../core/domain/account/account.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
 import type { ChainBalance } from '../../core/ports/chain.ts'
 import { isDecimals, solanaTokenBalances } from './token-balances.ts'
 

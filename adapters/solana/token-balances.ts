@@ -1,7 +1,7 @@
 import { PublicKey } from '@solana/web3.js'
 import type { Connection } from '@solana/web3.js'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
 import type { TokenBalance, TokenProgram } from '../../core/ports/solana-chain.ts'
 import { mostUnits } from './most-units.ts'
 import { tokenPrograms } from './token-programs.ts'

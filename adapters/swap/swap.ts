@@ -3,9 +3,9 @@ import { accountIdOf } from '../../core/domain/values/caip.ts'
 import type { ChainId } from '../../core/domain/values/caip.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import type { SwapOrder } from '../../core/domain/swap/order.ts'
-import { knownSwapSpenders } from '../../core/domain/swap/allowance/spenders.ts'
+import { approvableSpenders } from '../../core/domain/swap/allowance/spenders.ts'
 import type { SwapSpenders } from '../../core/domain/swap/allowance/spenders.ts'
-import { checkedSpender, checkedSwapCall } from '../../core/domain/swap/transaction.ts'
+import { checkedSpender, checkedSwapCall } from '../../core/domain/swap/plan/transaction.ts'
 import { evmCoinAddress } from '../../core/domain/tokens/balances.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import type { Swap } from '../../core/ports/swap.ts'
@@ -29,7 +29,7 @@ export type SwapServices = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
 
 /** Creates the port of the swap service. */
 export function createSwap({ projectId, version, spenders: named, evm, ...where }: SwapServices): Swap {
-  const spenders = { ...knownSwapSpenders, ...named }
+  const spenders = approvableSpenders(named)
   const headers = { 'x-sdk-type': 'w3m', 'x-sdk-version': `html-multichain-${version}` }
   const http = createHttp({ ...where, headers })
   return {

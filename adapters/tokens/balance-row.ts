@@ -1,6 +1,6 @@
 import { baseUnitsOf } from '../../core/domain/values/amount.ts'
-import { displayName } from '../../core/domain/values/display-name.ts'
-import { exactDecimal } from '../../core/domain/values/exact-decimal.ts'
+import { displayName } from '../../core/domain/values/text/display-name.ts'
+import { exactDecimal } from '../../core/domain/values/numbers/exact-decimal.ts'
 import type { ChainId } from '../../core/domain/values/caip.ts'
 import { evmCoinAddress } from '../../core/domain/tokens/balances.ts'
 import type { HeldToken } from '../../core/domain/tokens/balances.ts'

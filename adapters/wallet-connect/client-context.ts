@@ -9,7 +9,7 @@ import {
 } from '../../core/domain/limits.ts'
 import type { SignInFacts } from '../../core/domain/sign-in/message.ts'
 import type { PlainClock } from '../browser/clock.ts'
-import type { AskNodes } from '../evm/ask-nodes.ts'
+import type { RpcByChain } from '../evm/rpc-by-chain.ts'
 import type { SendSigned } from '../solana/send-signed.ts'
 import type { Client, ClientSettings } from './sign-client.ts'
 import type { RelayRefusals } from './relay-refusals.ts'
@@ -46,7 +46,7 @@ export type ClientContext = {
   /** Sends transactions that a Solana wallet only signs. Null if that is not supported. */
   readonly send: SendSigned | null
   /** Asks a chain's nodes for methods that a wallet did not approve. Null if that is not supported. */
-  readonly askNodes: AskNodes | null
+  readonly askNodes: RpcByChain | null
   /**
    * Returns the facts that a wallet may sign while it is paired, with a new nonce. Null if there is no signing in, or a wallet has refused it,
    * because it may not support it.

@@ -1,6 +1,6 @@
 import { isSameAddress } from '../../core/domain/account/same-account.ts'
 import type { AccountLabels } from '../../core/domain/account/labels.ts'
-import { displayName } from '../../core/domain/values/display-name.ts'
+import { displayName } from '../../core/domain/values/text/display-name.ts'
 import type { NamespaceSession } from '../../core/domain/sessions/namespace-session.ts'
 import { splitAccount } from './session-reading.ts'
 import type { PairedSession } from './session-reading.ts'

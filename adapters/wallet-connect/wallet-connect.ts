@@ -8,7 +8,7 @@ import type { WalletConnect } from '../../core/ports/wallet-connect.ts'
 import { failingWhenAborted, rejectOnAbort, untilAborted } from '../ports/aborted.ts'
 import { createClock } from '../browser/clock.ts'
 import { fetchAddressChecks, paramsFor, resultOf } from '../eip1193/wallet-answers.ts'
-import type { AskNodes } from '../evm/ask-nodes.ts'
+import type { RpcByChain } from '../evm/rpc-by-chain.ts'
 import type { SendSigned } from '../solana/send-signed.ts'
 import { endLateSessions, tearDownSession } from './session-teardown.ts'
 import { defaultTimeouts } from './client-context.ts'
@@ -39,7 +39,7 @@ export type WalletConnectDependencies = Omit<ClientSettings, 'metadata'> & {
   readonly now?: () => number
   readonly openLink?: (link: string) => void
   readonly send?: SendSigned
-  readonly askNodes?: AskNodes
+  readonly askNodes?: RpcByChain
   readonly wish?: NonNullable<ClientContext['wish']>
   readonly findStorage?: () => Promise<ClientSettings['storage'] | undefined>
 }

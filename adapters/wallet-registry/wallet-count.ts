@@ -1,4 +1,4 @@
-import { isUnsignedInteger } from '../../core/domain/values/unsigned-integer.ts'
+import { isUnsignedInteger } from '../../core/domain/values/numbers/unsigned-integer.ts'
 import type { WalletQuery } from '../../core/ports/wallet-registry.ts'
 
 /** More wallets than any registry lists. A higher count is not believed. */

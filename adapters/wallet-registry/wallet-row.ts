@@ -1,5 +1,5 @@
 import { isSafeAppLink } from '../../core/domain/wallets/app-link.ts'
-import { displayName } from '../../core/domain/values/display-name.ts'
+import { displayName } from '../../core/domain/values/text/display-name.ts'
 import { isSafeLink } from '../../core/domain/values/remote-url.ts'
 import { isReverseDomain } from '../../core/domain/wallets/wallet.ts'
 import type { Wallet } from '../../core/domain/wallets/wallet.ts'

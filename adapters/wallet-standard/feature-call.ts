@@ -1,7 +1,7 @@
 import type { ChainId } from '../../core/domain/values/caip.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
-import { asked } from './asked.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
+import { callWallet } from './call-wallet.ts'
 import { featureOf, asList, partOf } from './standard-wallet.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 import type { StandardAccount } from './standard-accounts.ts'
@@ -32,7 +32,7 @@ export async function callFeature(
   const { wallet, method, signal } = question
   const call = offers(question, feature) ? featureOf(wallet, feature) : null
   if (!call) throw unsupported(method)
-  const outputs = await asked(method, () => call(...inputs), signal)
+  const outputs = await callWallet(method, () => call(...inputs), signal)
   if (Array.isArray(outputs) && outputs.length === inputs.length) return [...(outputs as unknown[])]
   throw new LatchkeyError(
     'malformed-answer',

@@ -1,5 +1,5 @@
-import { displayName } from '../../core/domain/values/display-name.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { displayName } from '../../core/domain/values/text/display-name.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
 import { standardKey } from '../../core/domain/wallets/wallet.ts'
 import type { InstalledWallet } from '../../core/domain/wallets/wallet.ts'
 import { inlineImage } from '../images/image-url.ts'

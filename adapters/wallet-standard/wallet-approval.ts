@@ -2,7 +2,7 @@ import type { Log } from '../../core/domain/options/log-level.ts'
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
 import { revokeStoppedApproval } from '../wallets/revoke-stopped-approval.ts'
 import { isInUse } from '../wallets/wallet-ref-count.ts'
-import { asked } from './asked.ts'
+import { callWallet } from './call-wallet.ts'
 import { createEventBuffer } from './event-buffer.ts'
 import type { EventBuffer } from './event-buffer.ts'
 import { standardAccounts } from './standard-accounts.ts'
@@ -32,7 +32,7 @@ export async function askForAccounts(
     return standardAccounts(partOf(answer, 'accounts'))
   }
   try {
-    return { accounts: await asked('standard:connect', ask, signal), events }
+    return { accounts: await callWallet('standard:connect', ask, signal), events }
   } catch (error) {
     events.stop()
     throw error
@@ -42,7 +42,7 @@ export async function askForAccounts(
 /** Tells a wallet that it is disconnected, if it supports that. */
 export async function notifyDisconnected(wallet: StandardWallet, signal: AbortSignal): Promise<null> {
   const disconnect = featureOf(wallet, 'standard:disconnect')
-  if (disconnect) await asked('standard:disconnect', () => disconnect(), signal)
+  if (disconnect) await callWallet('standard:disconnect', () => disconnect(), signal)
   return null
 }
 

@@ -13,18 +13,18 @@ export const nameRegistration = defineFlow<NameRegistration>(
     })),
     move(accountNames.signatureAwaited, ['signing'], 'signing', () => ({ isLingering: true })),
     move(accountNames.signed, ['signing'], 'registering', ({ at }) => ({ signedAt: at })),
-    move(accountNames.registrationUnconfirmed, ['registering'], 'doubted', ({ data }) => ({
+    move(accountNames.registrationUnconfirmed, ['registering'], 'unconfirmed', ({ data }) => ({
       failure: data.failure,
     })),
     move(
       accountNames.registered,
-      ['registering', 'doubted', 'failed'],
+      ['registering', 'unconfirmed', 'failed'],
       'registered',
       ({ data: { name } }) => ({ name, failure: null }),
     ),
     move(
       accountNames.registrationFailed,
-      ['preparing', 'signing', 'registering', 'doubted'],
+      ['preparing', 'signing', 'registering', 'unconfirmed'],
       'failed',
       ({ data }) => ({ failure: data.failure }),
     ),

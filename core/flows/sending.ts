@@ -21,7 +21,7 @@ export const sending = defineFlow<Sending>(send.sendingRequested, 'asking', (mov
     failure: null,
     isUnexpected: step !== 'asking',
   })),
-  move(send.backgrounded, ['signed'], 'let-go'),
+  move(send.backgrounded, ['signed'], 'backgrounded'),
   move(send.sendingFailed, ['asking', 'failed'], 'failed', ({ data }, one) => failed(one, data.failure)),
   move(send.sendingFailed, ['abandoned'], 'abandoned', ({ data }, one) => failed(one, data.failure)),
   move(send.cancelled, ['asking'], 'abandoned'),

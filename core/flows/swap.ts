@@ -1,5 +1,5 @@
-import { isSettledBy } from '../domain/operations/unconfirmed.ts'
-import type { SwapFlow } from '../domain/swap/flow.ts'
+import { isSettledBy } from '../domain/operations/request/unconfirmed.ts'
+import type { SwapFlow } from '../domain/swap/flow/flow.ts'
 import { swap } from '../events/swap/swap.ts'
 import { defineFlow } from './define-flow.ts'
 
@@ -33,7 +33,7 @@ export const swapFlow = defineFlow<SwapFlow>(swap.requested, 'asking', (move) =>
   move(swap.bundleLost, ['swapping'], 'failed', ({ data }) => ({
     failure: data.failure ?? { code: 'timed-out' },
   })),
-  move(swap.backgrounded, ['swapping'], 'swapping', () => ({ isLetGo: true })),
+  move(swap.backgrounded, ['swapping'], 'swapping', () => ({ isBackgrounded: true })),
   move(swap.swapped, ['swapping'], 'swapped', ({ data }) => ({
     got: data.moved?.got ?? null,
     isUnchecked: data.isUnchecked === true,

@@ -130,7 +130,7 @@ export interface Frame {
 }
 
 /** The methods of the frame that the core itself calls. The frame's wallet and the sync of dapp data use the others. */
-export type AskedFrame = Omit<
+export type CoreFrame = Omit<
   Frame,
   | 'isConnected'
   | 'sessionTokens'

@@ -10,7 +10,7 @@ import type { Connector } from './connector.ts'
 import type { DevicePort } from './device.ts'
 import type { EvmChain } from './evm-chain.ts'
 import type { Features } from './features.ts'
-import type { AskedFrame } from './frame.ts'
+import type { CoreFrame } from './frame.ts'
 import type { Identity } from './identity.ts'
 import type { Injected } from './injected.ts'
 import type { OnRamp } from './on-ramp.ts'
@@ -61,5 +61,5 @@ export type Ports = {
   readonly onRamp: OnRamp
   readonly identity: Identity
   readonly accountNames: AccountNames
-  readonly frame: AskedFrame
+  readonly frame: CoreFrame
 }

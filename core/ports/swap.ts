@@ -4,7 +4,7 @@ import type { Network } from '../domain/network/network.ts'
 import type { Permit } from '../domain/swap/allowance/permit.ts'
 import type { SwapOrder } from '../domain/swap/order.ts'
 import type { SwapToken } from '../domain/swap/token.ts'
-import type { SwapCall } from '../domain/swap/transaction.ts'
+import type { SwapCall } from '../domain/swap/plan/transaction.ts'
 import type { Answer } from './answer.ts'
 
 /** The service that swaps tokens on EVM chains. Nothing is signed by this port. The service's refusals are `http-status`, with its own words. */

@@ -1,7 +1,7 @@
-import type { AskedTransaction } from '../domain/operations/asked-transaction.ts'
+import type { RequestedTransaction } from '../domain/operations/request/requested-transaction.ts'
 import type { ChainId } from '../domain/values/caip.ts'
 import type { Network } from '../domain/network/network.ts'
-import type { Settlement, PendingFacts } from '../domain/operations/settlement.ts'
+import type { Settlement, PendingFacts } from '../domain/operations/settlement/settlement.ts'
 import type { Transaction } from '../domain/activity/transaction.ts'
 import type { Answer } from './answer.ts'
 
@@ -32,7 +32,7 @@ export interface Transactions {
       nonce: number | null
       actionDigest?: string | undefined
       /** The transaction that the wallet was asked to send. Without it, the mined transaction is not compared. */
-      asked?: AskedTransaction | undefined
+      asked?: RequestedTransaction | undefined
       /** When the wallet was asked, in milliseconds since 1970. */
       askedAt?: number | undefined
       /** The last nonce that the account had used before, if known. */

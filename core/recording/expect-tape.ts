@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../domain/errors/latchkey-error.ts'
-import { shapeOf } from '../domain/values/shape-of.ts'
+import { shapeOf } from '../domain/values/text/shape-of.ts'
 
 /** Throws `bad-tape` for a value that is no tape, such as a tape's text. The message names the function that received it. */
 export function expectTape(given: unknown, taker: string): void {

@@ -1,14 +1,14 @@
 import { isChainId } from '../domain/values/caip.ts'
 import { directions } from '../domain/activity/direction.ts'
-import { differences } from '../domain/operations/settlement.schema.ts'
-import { settlements } from '../domain/operations/settlement-outcome.ts'
-import { swapPlanKinds } from '../domain/swap/plan.ts'
+import { differences } from '../domain/operations/settlement/settlement.schema.ts'
+import { settlements } from '../domain/operations/settlement/settlement-outcome.ts'
+import { swapPlanKinds } from '../domain/swap/plan/plan.ts'
 import { transactionStatuses } from '../domain/activity/transaction.schema.ts'
 import { feeTypes } from '../domain/order/transaction-fees.ts'
 import { allEvents } from '../events/all.ts'
 import { createDisguise } from './disguise.ts'
 import type { Disguise } from './disguise.ts'
-import { heldJson } from './held-json.ts'
+import { parsedJson } from './parsed-json.ts'
 import { linkSecrets } from './link-secrets.ts'
 import { mapTexts } from './map-texts.ts'
 import { maskedFields } from './masked-fields.ts'
@@ -103,7 +103,7 @@ function maskedFieldsOf(value: unknown, personal: readonly string[], disguise: D
 function maskedTexts<Value>(value: Value, disguise: Disguise): Value {
   return mapTexts(value, {
     text: (text) => {
-      const held = heldJson(text)
+      const held = parsedJson(text)
       if (held === null) return disguise.within(text)
       const masked = JSON.stringify(maskedTexts(held, disguise))
       return masked === JSON.stringify(held) ? text : masked

@@ -1,4 +1,4 @@
-import { heldJson } from './held-json.ts'
+import { parsedJson } from './parsed-json.ts'
 
 /** The replacements of personal values and of all others. */
 type Masks = {
@@ -13,7 +13,7 @@ type Masks = {
 export function maskedFields(value: unknown, paths: readonly string[], masks: Masks): unknown {
   if (Array.isArray(value)) return value.map((item) => maskedFields(item, paths, masks))
   if (typeof value === 'string') {
-    const held = heldJson(value)
+    const held = parsedJson(value)
     return held === null ? masks.other(value) : JSON.stringify(maskedFields(held, paths, masks))
   }
   if (typeof value !== 'object' || value === null) return masks.other(value)

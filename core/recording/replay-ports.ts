@@ -8,7 +8,7 @@ import { withSecrets } from './hide-secrets.ts'
 import type { TapeAnswer } from './tape-line.ts'
 
 /** A question of the rerun that differs from the tape. */
-export type AskedOtherwise = { readonly ask: number; readonly recorded: string; readonly asked: string }
+export type DifferentQuestion = { readonly ask: number; readonly recorded: string; readonly asked: string }
 
 /** Ports that answer from a tape, and the function that plays the answers. */
 type ReplayPorts = {
@@ -17,7 +17,7 @@ type ReplayPorts = {
    * Answers the question of a recorded answer. Returns the difference if the question differs, or was not asked. Ignores a question that was asked
    * before the checkpoint.
    */
-  readonly play: (line: TapeAnswer) => AskedOtherwise | null
+  readonly play: (line: TapeAnswer) => DifferentQuestion | null
   /** Returns the number of questions so far. */
   readonly asked: () => number
 }

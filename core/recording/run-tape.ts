@@ -9,7 +9,7 @@ import { isSameJson } from './canonical.ts'
 import { stateBefore } from './checkpoint.ts'
 import { withSecrets } from './hide-secrets.ts'
 import { replayPorts } from './replay-ports.ts'
-import type { AskedOtherwise } from './replay-ports.ts'
+import type { DifferentQuestion } from './replay-ports.ts'
 import { eventsOf } from './tape.ts'
 import type { TapeLine } from './tape-line.ts'
 import type { Tape } from './tape.ts'
@@ -22,7 +22,7 @@ export type TapeDifference =
       readonly recorded: Stamped | null
       readonly published: Stamped | null
     }
-  | ({ readonly kind: 'question'; readonly index: number } & AskedOtherwise)
+  | ({ readonly kind: 'question'; readonly index: number } & DifferentQuestion)
 
 /** The events of a rerun, its final state, and its first difference from the tape. */
 export type Rerun = {
@@ -82,7 +82,7 @@ export function runTape(
     return { kind: 'event', index, recorded: recorded[index] ?? null, published: event }
   }
 
-  function question(asked: AskedOtherwise | null): TapeDifference | null {
+  function question(asked: DifferentQuestion | null): TapeDifference | null {
     return asked && { kind: 'question', index: published.length, ...asked }
   }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { failureSchema } from '../domain/errors/failure.schema.ts'
-import { unsignedIntegerSchema } from '../domain/values/unsigned-integer.schema.ts'
+import { unsignedIntegerSchema } from '../domain/values/numbers/unsigned-integer.schema.ts'
 import type { Stamped } from '../events/define-events.ts'
 
 /** The first line of a tape, as it is written. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { LatchkeyError } from '../domain/errors/latchkey-error.ts'
-import { shapeOf } from '../domain/values/shape-of.ts'
+import { shapeOf } from '../domain/values/text/shape-of.ts'
 import { allFields } from '../events/all-fields.ts'
 import { schemaOf } from '../events/event-schema.ts'
 import type { Stamped } from '../events/define-events.ts'

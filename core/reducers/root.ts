@@ -1,7 +1,7 @@
 import type { FeatureName } from '../domain/features/features.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { features } from '../events/features.ts'
-import { askedRequestsSlice } from './operations/asked-requests.ts'
+import { hostRequestsSlice } from './operations/host-requests.ts'
 import { connectionSlice } from './sessions/connection.ts'
 import { createGrowingReducer, initialOf } from './slices/define-slice.ts'
 import type { Reducer, Slices } from './slices/define-slice.ts'
@@ -59,7 +59,7 @@ export function createRootReducer({
   const added = new Map<string, Slices>()
   add(bootSlices)
   // These slices change the same branch as the record of earlier sessions.
-  for (const slice of [sessionsSlice, sessionRecordSlice, askedRequestsSlice]) add({ connection: slice })
+  for (const slice of [sessionsSlice, sessionRecordSlice, hostRequestsSlice]) add({ connection: slice })
   const initial = initialOf(bootSlices) as RootState
   let known = initial.features
 

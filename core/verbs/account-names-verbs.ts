@@ -10,7 +10,7 @@ import { abortedVerb } from './abortable.ts'
 import type { Abortable } from './abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
 import type { RootState } from '../reducers/root.ts'
-import { isStillHeld, nameHolder, ownNames } from '../selectors/names/holder.ts'
+import { isHolderConnected, nameHolder, ownNames } from '../selectors/names/holder.ts'
 import { explained, verbNotDone } from './verb-failure.ts'
 import { expectReady } from './expect-ready.ts'
 import { followIntent } from './follow-intent.ts'
@@ -68,7 +68,7 @@ export function createAccountNamesVerbs(latchkey: Latchkey): AccountNamesVerbs {
       const { isFree } = await lookUp(latchkey, short, unregistered, signal)
       if (!isFree || (await hasName(latchkey, order, signal))) return refuse({ code: 'resource-unavailable' })
       if (signal?.aborted) return refuse(abortedVerb)
-      if (!isStillHeld(state(), order)) return refuse({ code: 'aborted' })
+      if (!isHolderConnected(state(), order)) return refuse({ code: 'aborted' })
       return register(latchkey, order, signal)
     },
   }
@@ -80,7 +80,9 @@ const aName = 'at least 4 letters, digits and hyphens, such as "alice"'
 /** Returns the name without its ending. Rejects with `bad-request` if it is no text, and with `invalid-request` if it cannot be a name. */
 async function expectName(verb: string, value: unknown, undone: string): Promise<string> {
   if (typeof value !== 'string')
-    throw await explained('bad-request', (words) => words.givenRefused(verb, { name: 'name', value }, aName))
+    throw await explained('bad-request', (words) =>
+      words.invalidArgumentError(verb, { name: 'name', value }, aName),
+    )
   const short = shortAccountName(value.trim())
   if (isAccountName(short)) return short
   throw await verbNotDone(undone, { code: 'invalid-request', detail: `Expected ${aName}.` })

@@ -130,7 +130,7 @@ async function expectAddress(verb: string, value: unknown): Promise<void> {
 }
 
 function refused(verb: string, name: string, value: unknown, expected: string) {
-  return explained('bad-request', (words) => words.givenRefused(verb, { name, value }, expected))
+  return explained('bad-request', (words) => words.invalidArgumentError(verb, { name, value }, expected))
 }
 
 /** Rejects unless the frame is offered and no sign-in or change of an address is running. */

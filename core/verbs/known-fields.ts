@@ -3,7 +3,7 @@ import type { MoneyVerb } from '../domain/verbs/money-fields.ts'
 import type { LatchkeyError } from '../domain/errors/latchkey-error.ts'
 import { purchaseRisks } from '../domain/buy/purchase-risk.ts'
 import { sendRisks } from '../domain/send/risk.ts'
-import { swapRisks } from '../domain/swap/risk.ts'
+import { swapRisks } from '../domain/swap/review/risk.ts'
 import { explained } from './verb-failure.ts'
 
 /** The risks that `accept` may name. */

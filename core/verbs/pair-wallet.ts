@@ -1,7 +1,7 @@
 import type { FailureCode } from '../domain/errors/failure-code.ts'
 import { featureFor, featureTable } from '../domain/features/feature-table.ts'
 import { LatchkeyError } from '../domain/errors/latchkey-error.ts'
-import { shapeOf } from '../domain/values/shape-of.ts'
+import { shapeOf } from '../domain/values/text/shape-of.ts'
 import { isPairing } from '../domain/pairing/flow.ts'
 import { isTurnedOff } from '../domain/options/switched-off.ts'
 import { connection } from '../events/connection/connection.ts'

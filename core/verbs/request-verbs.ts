@@ -16,7 +16,7 @@ import type { Ports } from '../ports/ports.ts'
 import type { Connection } from '../reducers/sessions/connection.ts'
 import { waitingFlowOf } from '../selectors/connection/connecting.ts'
 import { switchTo } from '../selectors/network/network-switch.ts'
-import { heldSession } from '../selectors/sessions/sessions.ts'
+import { sessionInNamespace } from '../selectors/sessions/sessions.ts'
 import { connectedSession } from '../selectors/sessions/connected-session.ts'
 import type { ConnectedSession } from '../selectors/sessions/connected-session.ts'
 import { untilPersisted } from './until-persisted.ts'
@@ -92,7 +92,7 @@ async function switchNetwork(
   if (arrival) await arrival
   if (patience?.signal?.aborted) return
   asks()
-  const held = () => heldSession(engine.state().connection, namespace)?.session
+  const held = () => sessionInNamespace(engine.state().connection, namespace)?.session
   let asked: string | undefined
   const end = await endOfFlow(engine, network.chosen({ chainId, by: 'host' }), (flow) => {
     const awaited = switchTo(engine.state().network, chainId) ?? flow
@@ -125,7 +125,7 @@ async function requestWallet(
   if (signal?.aborted) return null
   asks()
   const held = () => {
-    const { connector, wallet } = heldSession(engine.state().connection, namespace) ?? {}
+    const { connector, wallet } = sessionInNamespace(engine.state().connection, namespace) ?? {}
     return wallet && `${connector} ${wallet.key}`
   }
   let asked: string | undefined

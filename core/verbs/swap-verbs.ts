@@ -2,13 +2,13 @@ import type { BaseUnits } from '../domain/values/amount.ts'
 import { decimalOf } from '../domain/values/amount.ts'
 import { wrongArgument } from '../domain/features/route.ts'
 import type { Route } from '../domain/features/route.ts'
-import { decimalText } from '../domain/values/ratio.ts'
-import type { Ratio } from '../domain/values/ratio.ts'
-import { minimumReceived } from '../domain/swap/amounts.ts'
-import type { SwapPrice } from '../domain/swap/host-quote.ts'
-import type { SwapRisk } from '../domain/swap/risk.ts'
-import { defaultSlippage, leastSlippage, mostSlippage } from '../domain/swap/slippage.ts'
-import { isUnsignedInteger } from '../domain/values/unsigned-integer.ts'
+import { decimalText } from '../domain/values/numbers/ratio.ts'
+import type { Ratio } from '../domain/values/numbers/ratio.ts'
+import { minimumReceived } from '../domain/swap/quote/amounts.ts'
+import type { SwapPrice } from '../domain/swap/quote/host-quote.ts'
+import type { SwapRisk } from '../domain/swap/review/risk.ts'
+import { defaultSlippage, leastSlippage, mostSlippage } from '../domain/swap/form/slippage.ts'
+import { isUnsignedInteger } from '../domain/values/numbers/unsigned-integer.ts'
 import type { Abortable } from './abortable.ts'
 import type { Latchkey } from '../latchkey.ts'
 import { activeAccount } from '../selectors/account/active-account.ts'
@@ -136,7 +136,7 @@ async function slippageOf(verb: string, request: SwapRequest): Promise<number> {
   if (isUnsignedInteger(slippage) && slippage >= leastSlippage && slippage <= mostSlippage) return slippage
   const expected = `whole percent from ${leastSlippage} to ${mostSlippage}`
   throw await explained('bad-request', (words) =>
-    words.givenRefused(verb, { name: 'slippage', value: slippage }, expected),
+    words.invalidArgumentError(verb, { name: 'slippage', value: slippage }, expected),
   )
 }
 

@@ -2,12 +2,12 @@ import { expectedOf } from '../domain/features/argument-words.ts'
 import { allNamespaces, isChainId } from '../domain/values/caip.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import { failureReason } from '../domain/errors/failure-reason.ts'
-import { isUnconfirmed } from '../domain/operations/unconfirmed.ts'
+import { isUnconfirmed } from '../domain/operations/request/unconfirmed.ts'
 import { LatchkeyError } from '../domain/errors/latchkey-error.ts'
 import type { Network } from '../domain/network/network.ts'
-import { nearestWord } from '../domain/values/nearest-word.ts'
+import { nearestWord } from '../domain/values/text/nearest-word.ts'
 import type { WrongArgument } from '../domain/features/route.ts'
-import { shapeOf } from '../domain/values/shape-of.ts'
+import { shapeOf } from '../domain/values/text/shape-of.ts'
 import type { ViewName } from '../domain/features/view-name.ts'
 import { factsOf, views } from '../domain/features/views.ts'
 
@@ -53,14 +53,18 @@ export function argumentRefused(view: ViewName, { name, value }: WrongArgument):
 }
 
 /** Returns the error `bad-request`: a value given to a verb is invalid or missing. An empty text counts as missing. */
-export function givenRefused(verb: string, { name, value }: WrongArgument, expected: string): LatchkeyError {
+export function invalidArgumentError(
+  verb: string,
+  { name, value }: WrongArgument,
+  expected: string,
+): LatchkeyError {
   const given = shapeOf(value === '' ? undefined : value)
   return new LatchkeyError('bad-request', `The ${name} given to ${verb} is ${given}; expected ${expected}.`)
 }
 
 /** Returns the error `bad-request`: a value given to a verb does not fit the form of its view. */
 export function fieldRefused(verb: string, view: ViewName, wrong: WrongArgument): LatchkeyError {
-  return givenRefused(verb, wrong, expectedOf(view, wrong.name) ?? 'none')
+  return invalidArgumentError(verb, wrong, expectedOf(view, wrong.name) ?? 'none')
 }
 
 /** Returns the error `feature-disabled`: the view exists, but its feature is off. */

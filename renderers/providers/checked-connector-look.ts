@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
 import { unknownName } from '../../core/domain/verbs/unknown-name.ts'
 
 const expected = { name: 'a text that is not empty', icon: 'the URL of a picture, such as a data URI' }

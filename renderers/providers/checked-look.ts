@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
 
 /** Returns the look of a listed wallet. Throws `bad-request`, which names a missing part, or an icon that is no data URI. */
 export function checkedLook<Look extends { readonly name: string; readonly icon: string }>(

@@ -2,7 +2,7 @@ import type { Latchkey } from '../../core/latchkey.ts'
 import type { Namespace } from '../../core/domain/values/caip.ts'
 import type { Failure } from '../../core/domain/errors/failure.ts'
 import type { ModalOutcome } from '../../core/domain/shell/modal.ts'
-import { hasReturned, heldIn } from '../../core/view-models/sessions/returned-session.ts'
+import { hasReturned, sessionIdIn } from '../../core/view-models/sessions/returned-session.ts'
 import { stateWhere } from './state-where.ts'
 
 /** The outcome of an opening, and the failure of the visitor's last attempt in it. */
@@ -21,7 +21,7 @@ export function createSharedOpening(
   const opened = async (open: () => Promise<ModalOutcome>) => {
     const { heard, leave } = hearFailures(latchkey)
     const over = new AbortController()
-    const before = heldIn(latchkey.state(), namespace)
+    const before = sessionIdIn(latchkey.state(), namespace)
     const returned = stateWhere<ModalOutcome>(
       latchkey,
       (state) => (hasReturned(state, namespace, before) ? 'connected' : null),

@@ -1,13 +1,6 @@
 import { LatchkeyError } from '../../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../../core/domain/values/shape-of.ts'
+import { shapeOf } from '../../core/domain/values/text/shape-of.ts'
 import { unknownName } from '../../core/domain/verbs/unknown-name.ts'
-
-/** Checks the listener of a hook, in development only. Throws `bad-request`. */
-export function checkHookListener(asker: string, listener: unknown): void {
-  if (typeof listener === 'function') return
-  const message = `The listener given to ${asker} is ${shapeOf(listener)}; expected a function.`
-  throw new LatchkeyError('bad-request', message)
-}
 
 /** Checks the argument `{ namespace }` of a hook, in development only. Throws `bad-request`. */
 export function checkHookArguments(asker: string, asked: unknown): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { AnyEventDefinition, EventOf } from '../../core/events/define-events.ts'
-import { checkHookListener } from './check-hook-arguments.ts'
+import { checkListener } from '../../core/domain/verbs/check-listener.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
 
 /** Calls the listener of the latest render for every event of one kind. */
@@ -8,7 +8,7 @@ export function useLatchkeyEvents<Definition extends AnyEventDefinition>(
   definition: Definition,
   listener: (event: EventOf<Definition>) => void,
 ): void {
-  if (process.env.NODE_ENV !== 'production') checkHookListener('useLatchkeyEvents', listener)
+  if (process.env.NODE_ENV !== 'production') checkListener('useLatchkeyEvents', listener)
   const latchkey = useLatchkeyInstance()
   const latest = useRef(listener)
   useEffect(() => {

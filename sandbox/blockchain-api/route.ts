@@ -8,11 +8,11 @@ export type Route = {
   fault(parameter: string, url: URL): string
   /** The body that the `malformed` fault sends. */
   readonly malformed: string
-  answer(asked: Asked): Promise<void> | void
+  answer(asked: RouteRequest): Promise<void> | void
 }
 
 /** A request to a route. `parameter` is the path's capture. */
-export type Asked = {
+export type RouteRequest = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly url: URL

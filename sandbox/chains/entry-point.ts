@@ -1,6 +1,6 @@
 import artifact from '@account-abstraction/contracts/artifacts/EntryPoint.json' with { type: 'json' }
 import { getContractAddress, hexToBigInt, pad, toHex, type Address, type Hex } from 'viem'
-import { plantCreation, type AskNode } from './plant-outcome.ts'
+import { plantCreation, type RunCalls } from './plant-outcome.ts'
 import { deployer } from './sample-contracts.ts'
 import { slotOf } from './storage-slots.ts'
 
@@ -24,12 +24,12 @@ export const senderCreator: Address = getContractAddress({ from: entryPoint, non
 export const entryPointCreation = { to: deployer, data: `${salt}${bytecode.slice(2)}` } as const
 
 /** Puts the EntryPoint on a node with the state after its deployment, without a block or a transaction. */
-export function plantEntryPoint(ask: AskNode): Promise<void> {
+export function plantEntryPoint(ask: RunCalls): Promise<void> {
   return plantCreation(ask, entryPoint, entryPointCreation)
 }
 
 /** Gives an account a deposit in the EntryPoint, if it has none. */
-export async function plantDeposit(ask: AskNode, account: Address, amount: bigint): Promise<void> {
+export async function plantDeposit(ask: RunCalls, account: Address, amount: bigint): Promise<void> {
   const slot = slotOf(pad(account), depositsSlot)
   const [paid, balance] = (await ask([
     ['eth_getStorageAt', [entryPoint, slot, 'latest']],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { getContractAddress, type Address, type Hex } from 'viem'
-import { plantCreation, type AskNode } from './plant-outcome.ts'
+import { plantCreation, type RunCalls } from './plant-outcome.ts'
 import { deployer } from './sample-contracts.ts'
 
 // The salt with which Permit2 was deployed on the public networks.
@@ -16,7 +16,7 @@ const bytecode: Hex = `${construction}${blankCode().slice(2)}`
 const permit2: Address = getContractAddress({ opcode: 'CREATE2', from: deployer, salt, bytecode })
 
 /** Puts Permit2 on a node with the state after its deployment, without a block or a transaction. */
-export function plantPermit2(ask: AskNode): Promise<void> {
+export function plantPermit2(ask: RunCalls): Promise<void> {
   return plantCreation(ask, permit2, { to: deployer, data: `${salt}${bytecode.slice(2)}` })
 }
 

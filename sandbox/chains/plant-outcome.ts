@@ -2,7 +2,7 @@ import { toHex, type Address, type Hex } from 'viem'
 import type { ChainCall } from './call-chain.ts'
 
 /** Sends requests to a node. An answer is `undefined` if the node refuses the request. */
-export type AskNode = (calls: readonly ChainCall[]) => Promise<readonly unknown[]>
+export type RunCalls = (calls: readonly ChainCall[]) => Promise<readonly unknown[]>
 
 /** A call whose outcome is written into a node's state. Without `from`, the default sender is used. */
 export type PlantedCall = { readonly from?: Address; readonly to: Address; readonly data: Hex }
@@ -17,7 +17,7 @@ type LeftState = {
 const tracing = { tracer: 'prestateTracer', tracerConfig: { diffMode: true } }
 
 /** Writes the outcome of calls into a node's state, without a block or a transaction. Each call sees the same earlier state. */
-export async function plantOutcome(ask: AskNode, calls: readonly PlantedCall[]): Promise<void> {
+export async function plantOutcome(ask: RunCalls, calls: readonly PlantedCall[]): Promise<void> {
   const traced = await ask(calls.map((call) => ['debug_traceCall', [call, 'latest', tracing]]))
   const left = (traced as readonly { readonly post: Readonly<Record<Address, LeftState>> }[]).flatMap(
     ({ post }) => Object.entries(post) as [Address, LeftState][],
@@ -26,7 +26,7 @@ export async function plantOutcome(ask: AskNode, calls: readonly PlantedCall[]):
 }
 
 /** Writes the outcome of a contract's creation into a node's state, unless the contract exists. */
-export async function plantCreation(ask: AskNode, address: Address, creation: PlantedCall): Promise<void> {
+export async function plantCreation(ask: RunCalls, address: Address, creation: PlantedCall): Promise<void> {
   const [code] = await ask([['eth_getCode', [address, 'latest']]])
   if (code === '0x') await plantOutcome(ask, [creation])
 }

@@ -8,7 +8,7 @@ import {
   type Address,
   type Hex,
 } from 'viem'
-import { plantOutcome, type AskNode } from './plant-outcome.ts'
+import { plantOutcome, type RunCalls } from './plant-outcome.ts'
 import { slotOf } from './storage-slots.ts'
 import { poolContracts, poolOf, swapContracts } from './uniswap.ts'
 
@@ -45,7 +45,7 @@ const [supplySlot, balancesSlot] = [2, 3]
  * the chain's coin, and `provider` owns the pools.
  */
 export async function plantPools(
-  ask: AskNode,
+  ask: RunCalls,
   coin: string,
   { tokens, prices, provider }: PoolPlan,
 ): Promise<void> {
@@ -74,7 +74,7 @@ function find(assets: readonly PooledAsset[], symbol: string): PooledAsset {
   return asset
 }
 
-async function plantReserve(ask: AskNode, token: Address, pool: Address, amount: bigint): Promise<void> {
+async function plantReserve(ask: RunCalls, token: Address, pool: Address, amount: bigint): Promise<void> {
   const slot = slotOf(pad(pool), balancesSlot)
   const word = (value: bigint) => toHex(value, { size: 32 })
   const supply = toHex(supplySlot, { size: 32 })

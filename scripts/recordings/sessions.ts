@@ -205,7 +205,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor) => {
       await visitor.open()
       await visitor.choose('Harbor')
-      await visitor.dialog.getByText('Nothing to see?').waitFor({ timeout: 30_000 })
+      await visitor.dialog.getByText(/^Nothing happening/).waitFor({ timeout: 30_000 })
       await visitor.approve()
       await visitor.dialog.waitFor({ state: 'hidden' })
       await openNetworks(visitor)

@@ -43,7 +43,7 @@ export const signInSessions: Readonly<Record<string, RecordedSession>> = {
       await comeAboard(visitor, 'Harbor')
       await visitor.wallet('harbor', 'behave', { answer: 'hang' })
       await visitor.dialog.getByRole('button', { name: 'Sign' }).click()
-      await visitor.dialog.getByText(/^Nothing to see/).waitFor()
+      await visitor.dialog.getByText(/^Nothing happening/).waitFor()
       await visitor.wallet('harbor', 'setAccounts', [])
       await visitor.dialog.getByText('Harbor is locked').first().waitFor()
       await visitor.wallet('harbor', 'setAccounts', [0])
@@ -191,7 +191,7 @@ async function comeAboard(visitor: Visitor, wallet: string): Promise<void> {
 async function moveToBaseSignedIn(visitor: Visitor): Promise<void> {
   await signIn(visitor, 'Harbor')
   await visitor.wallet('harbor', 'setChain', 8453)
-  await visitor.dialog.getByText('brings the wallet back to Ethereum').waitFor()
+  await visitor.dialog.getByText('canceling brings you back to Ethereum').waitFor()
 }
 
 /** Disconnects while the server cannot be reached. The browser sends a preflight request before the POST, which counts, too. */

@@ -74,14 +74,14 @@ const table: ImportTable = [
     /^renderers\/headless\//,
     [
       /^renderers\/headless\//,
-      /^core\/(view-models\/|loading\/|latchkey\.ts|verbs\/(pair-wallet|[a-z-]+-verbs)\.ts|domain\/(errors\/latchkey-error|values\/shape-of|verbs\/[a-z-]+)\.ts)/,
+      /^core\/(view-models\/|loading\/|latchkey\.ts|verbs\/(pair-wallet|[a-z-]+-verbs)\.ts|domain\/(errors\/latchkey-error|values\/text\/shape-of|verbs\/[a-z-]+)\.ts)/,
     ],
   ],
   [
     /^renderers\/react-bindings\//,
     [
       /^renderers\/(react-bindings|providers|headless)\//,
-      /^core\/(view-models\/|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(errors\/latchkey-error|values\/shape-of|verbs\/unknown-name)\.ts)/,
+      /^core\/(view-models\/|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(errors\/latchkey-error|values\/text\/shape-of|verbs\/(check-listener|unknown-name))\.ts)/,
       /^react$/,
     ],
   ],
@@ -89,7 +89,7 @@ const table: ImportTable = [
     /^renderers\/react-dom\//,
     [
       /^renderers\/react-(dom|bindings)\//,
-      /^core\/(view-models\/|loading\/|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(errors\/latchkey-error|features\/[a-z-]+|shell\/slot|values\/shape-of|verbs\/unknown-name)\.ts)/,
+      /^core\/(view-models\/|loading\/|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(errors\/latchkey-error|features\/[a-z-]+|shell\/slot|values\/text\/shape-of|verbs\/unknown-name)\.ts)/,
       /^(react(-dom)?(\/client)?|uqr)$/,
     ],
   ],

@@ -19,8 +19,8 @@ test('the picture in docs/architecture.md is that of the imports (`npm run chart
 
 test('an arrow is left out if a longer way leads to the same layer', () => {
   const picture = architecturePicture([
-    moduleOf('core/flows/swap.ts', 'core/events/swap/swap.ts', 'core/domain/swap/amounts.ts', 'zod'),
-    moduleOf('core/events/swap/swap.ts', 'core/domain/swap/amounts.ts'),
+    moduleOf('core/flows/swap.ts', 'core/events/swap/swap.ts', 'core/domain/swap/quote/amounts.ts', 'zod'),
+    moduleOf('core/events/swap/swap.ts', 'core/domain/swap/quote/amounts.ts'),
   ])
   expect(picture.match(/.* --> .*/g)).toEqual(['  flows --> events', '  events --> domain'])
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isRed, readOutcome, secondRuns, toldOutcome } from '../../scripts/test-outcome.ts'
+import { isRed, readOutcome, secondRuns, formatOutcome } from '../../scripts/test-outcome.ts'
 import type { Failure, Outcome } from '../../scripts/test-outcome.ts'
 
 const failure: Failure = { project: 'browser', file: 'tests/a.test.ts', test: 'opens', error: 'expected 1' }
@@ -24,7 +24,7 @@ test('a file that failed and passes alone is unsteady, and the run is not red', 
   const ended = await secondRuns(red(failure), run, 15)
   expect(asked).toEqual([['--project', 'browser', '--maxWorkers', '1', 'tests/a.test.ts']])
   expect(isRed(ended)).toBe(false)
-  expect(toldOutcome([ended])).toBe(
+  expect(formatOutcome([ended])).toBe(
     '\nunsteady tests/a.test.ts › opens: expected 1\n6 passed, 0 failed, 0 skipped',
   )
 })
@@ -35,7 +35,7 @@ test('a file that fails twice more is red, whatever else was unsteady', async ()
   const ended = await secondRuns(red(failure, other), run, 15)
   expect(asked.map((args) => args.at(-1))).toEqual(['tests/a.test.ts', 'tests/a.test.ts', 'tests/b.test.ts'])
   expect(isRed(ended)).toBe(true)
-  expect(toldOutcome([ended])).toBe(
+  expect(formatOutcome([ended])).toBe(
     '\nfailed: tests/a.test.ts › opens: expected 1\nunsteady tests/b.test.ts › opens: expected 1\n6 passed, 1 failed, 0 skipped',
   )
 })

@@ -1,6 +1,6 @@
-import type { AskedCall } from '../../../core/domain/operations/asked-transaction.ts'
+import type { RequestedCall } from '../../../core/domain/operations/request/requested-transaction.ts'
 import { isSameAddress } from '../../../core/domain/account/same-account.ts'
-import type { Approved } from '../../../core/domain/operations/settlement.ts'
+import type { Approved } from '../../../core/domain/operations/settlement/settlement.ts'
 import { quantity } from '../transaction-action.ts'
 import { objectsIn } from '../../../core/domain/values/fields.ts'
 import type { Fields } from '../../../core/domain/values/fields.ts'
@@ -28,7 +28,7 @@ function approvalOf({ address, topics, data }: Fields, account: string): Approve
 }
 
 /** Returns whether the receipt logs exactly the approval that a call requests. Returns null if the call requests no approval. */
-export function hasApproved({ to, data }: AskedCall, account: string, { logs }: Fields): boolean | null {
+export function hasApproved({ to, data }: RequestedCall, account: string, { logs }: Fields): boolean | null {
   const [, spender, amount] = approve.exec(data ?? '') ?? []
   if (spender === undefined || amount === undefined || to === undefined) return null
   return objectsIn(logs).some((log) => {

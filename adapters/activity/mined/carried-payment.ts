@@ -1,7 +1,7 @@
 import { isSameAddress } from '../../../core/domain/account/same-account.ts'
 import { coinChange } from './coin-change.ts'
 import type { Fields } from '../../../core/domain/values/fields.ts'
-import type { AskNode } from './ask-node.ts'
+import type { ChainRpc } from './chain-rpc.ts'
 import type { Payment } from './payment.ts'
 import { tokenMoves } from './token-moves.ts'
 
@@ -11,7 +11,7 @@ import { tokenMoves } from './token-moves.ts'
  * least the amount more and the account at least the amount less.
  */
 export async function carriedPayment(
-  ask: AskNode,
+  ask: ChainRpc,
   { token, amount, to }: Payment,
   { account, receipt }: { readonly account: string; readonly receipt: Fields },
 ): Promise<boolean | null> {

@@ -1,10 +1,10 @@
 import { isSameAddress } from '../../../core/domain/account/same-account.ts'
 import { quantity } from '../transaction-action.ts'
 import type { Fields } from '../../../core/domain/values/fields.ts'
-import type { AskNode } from './ask-node.ts'
+import type { ChainRpc } from './chain-rpc.ts'
 
 /** Returns by how much the account's coin balance grew in a block, in wei. Returns null if the node does not say. */
-export async function coinChange(ask: AskNode, account: string, receipt: Fields): Promise<bigint | null> {
+export async function coinChange(ask: ChainRpc, account: string, receipt: Fields): Promise<bigint | null> {
   const number = quantity(receipt.blockNumber)
   if (number === null || number === 0n) return null
   const at = async (block: bigint) =>
@@ -18,7 +18,7 @@ export async function coinChange(ask: AskNode, account: string, receipt: Fields)
  * or if the sender had another transaction in that block.
  */
 export async function senderCoinChange(
-  ask: AskNode,
+  ask: ChainRpc,
   { account, receipt }: { readonly account: string; readonly receipt: Fields },
 ): Promise<bigint | null> {
   const number = quantity(receipt.blockNumber)

@@ -1,12 +1,12 @@
-import type { AskedTransaction } from '../../../core/domain/operations/asked-transaction.ts'
+import type { RequestedTransaction } from '../../../core/domain/operations/request/requested-transaction.ts'
 import { isSameAddress } from '../../../core/domain/account/same-account.ts'
-import type { MinedInstead, Settlement } from '../../../core/domain/operations/settlement.ts'
+import type { MinedInstead, Settlement } from '../../../core/domain/operations/settlement/settlement.ts'
 import { quantity } from '../transaction-action.ts'
 import { hasDoneNothing, hasSafeFailed, operationsOf } from '../user-operation.ts'
 import { approvedIn, hasApproved } from './carried-approval.ts'
 import { carriedPayment } from './carried-payment.ts'
 import type { Fields } from '../../../core/domain/values/fields.ts'
-import type { AskNode } from './ask-node.ts'
+import type { ChainRpc } from './chain-rpc.ts'
 import type { IsMinedBefore } from './mined-age.ts'
 import type { Receipt } from './receipt.ts'
 import { paymentIn } from './payment.ts'
@@ -19,7 +19,7 @@ export type Mined = {
   readonly transaction: Fields
   readonly receipt: Receipt
   readonly account: string
-  readonly asked: AskedTransaction
+  readonly asked: RequestedTransaction
   /** When the wallet was asked, in milliseconds since 1970. */
   readonly askedAt: number | undefined
   /** The last nonce that the account had used before the request. */
@@ -34,7 +34,7 @@ export type Mined = {
  * call. One that an EntryPoint, a module or a relay sent for the account is judged by the assets that it moved. Returns null if only another poll
  * can decide.
  */
-export async function compareWithRequest(ask: AskNode, mined: Mined): Promise<Settlement | null> {
+export async function compareWithRequest(ask: ChainRpc, mined: Mined): Promise<Settlement | null> {
   const found = await compared(ask, mined)
   if (found.outcome !== 'confirmed') return found
   const { receipt, askedAt, now } = mined
@@ -43,7 +43,7 @@ export async function compareWithRequest(ask: AskNode, mined: Mined): Promise<Se
   return isOld ? other(mined, 'earlier') : found
 }
 
-async function compared(ask: AskNode, mined: Mined): Promise<Settlement> {
+async function compared(ask: ChainRpc, mined: Mined): Promise<Settlement> {
   const { transaction, account, asked } = mined
   const isSender = isSameAddress(String(transaction.from), account)
   const isSame = asked.call !== undefined && isSameCall(transaction, asked.call)
@@ -53,7 +53,7 @@ async function compared(ask: AskNode, mined: Mined): Promise<Settlement> {
   return carried(ask, mined, isSender)
 }
 
-async function sentAsAsked(ask: AskNode, mined: Mined): Promise<Settlement> {
+async function sentAsAsked(ask: ChainRpc, mined: Mined): Promise<Settlement> {
   const { transaction, receipt, account, asked, lastNonce } = mined
   const nonce = quantity(transaction.nonce)
   if (lastNonce !== undefined && nonce !== null && nonce <= BigInt(lastNonce)) return other(mined, 'earlier')
@@ -72,7 +72,7 @@ function isNothing(got: string | null): boolean {
 }
 
 /** Judges a transaction by the account's assets that it moved. Used if another address sent it, or the account sent it to itself. */
-async function carried(ask: AskNode, mined: Mined, isSender: boolean): Promise<Settlement> {
+async function carried(ask: ChainRpc, mined: Mined, isSender: boolean): Promise<Settlement> {
   const { receipt, account, asked } = mined
   const operations = operationsOf(receipt, account)
   const isOurs = isSender || (isNamed(mined) && (await hasCode(ask, account)) !== false)
@@ -125,7 +125,7 @@ function inputOf({ input }: Fields): string {
 }
 
 /** Returns whether an address has code. Returns null if the node does not say. */
-async function hasCode(ask: AskNode, address: string): Promise<boolean | null> {
+async function hasCode(ask: ChainRpc, address: string): Promise<boolean | null> {
   const code = await ask('eth_getCode', address, 'latest').catch(() => null)
   return typeof code === 'string' ? code.length > 2 : null
 }

@@ -1,7 +1,7 @@
 import { quantity } from '../transaction-action.ts'
 import { isFields } from '../../../core/domain/values/fields.ts'
 import type { Fields } from '../../../core/domain/values/fields.ts'
-import type { AskNode } from './ask-node.ts'
+import type { ChainRpc } from './chain-rpc.ts'
 
 /**
  * The most milliseconds that a block's time may lie before the moment its transaction was sent. A block bears the time at which its production
@@ -17,7 +17,7 @@ const stalledPolls = 5
 
 /** Returns whether a transaction was mined before the wallet was asked for it. Returns null if another poll is needed. */
 export type IsMinedBefore = (
-  ask: AskNode,
+  ask: ChainRpc,
   moment: { readonly receipt: Fields; readonly askedAt: number; readonly now: number },
 ) => Promise<boolean | null>
 
@@ -44,7 +44,7 @@ export function createMinedAge(): IsMinedBefore {
 }
 
 /** Returns the time of a block, in milliseconds since 1970. Returns null if the node does not say. */
-async function timeOf(ask: AskNode, block: string): Promise<number | null> {
+async function timeOf(ask: ChainRpc, block: string): Promise<number | null> {
   const found = await ask('eth_getBlockByNumber', block, false).catch(() => null)
   const seconds = isFields(found) ? quantity(found.timestamp) : null
   return seconds === null ? null : Number(seconds) * 1000

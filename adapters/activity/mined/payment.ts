@@ -1,5 +1,5 @@
 import { isAddress } from '../../../core/domain/account/account.ts'
-import type { MinedInstead } from '../../../core/domain/operations/settlement.ts'
+import type { MinedInstead } from '../../../core/domain/operations/settlement/settlement.ts'
 import { quantity } from '../transaction-action.ts'
 import type { Fields } from '../../../core/domain/values/fields.ts'
 

@@ -1,4 +1,4 @@
-import type { AskedCall } from '../../../core/domain/operations/asked-transaction.ts'
+import type { RequestedCall } from '../../../core/domain/operations/request/requested-transaction.ts'
 import { quantity } from '../transaction-action.ts'
 import type { Fields } from '../../../core/domain/values/fields.ts'
 
@@ -15,7 +15,7 @@ const shortestCall = 10
  * Returns whether a mined transaction makes exactly the requested call: the same receiver, value and data. Gas, fees, nonce and access list may
  * differ. An ERC-8021 suffix may follow the data of a contract call, because contracts do not read it.
  */
-export function isSameCall(mined: Fields, asked: AskedCall): boolean {
+export function isSameCall(mined: Fields, asked: RequestedCall): boolean {
   const value = asked.value === undefined ? 0n : quantity(asked.value)
   return (
     lower(mined.to) === lower(asked.to) &&

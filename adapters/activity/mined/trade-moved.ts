@@ -1,9 +1,9 @@
-import type { AskedTrade } from '../../../core/domain/operations/asked-transaction.ts'
-import type { Moved } from '../../../core/domain/operations/settlement.ts'
+import type { RequestedTrade } from '../../../core/domain/operations/request/requested-transaction.ts'
+import type { Moved } from '../../../core/domain/operations/settlement/settlement.ts'
 import type { CarriedOperation } from '../user-operation.ts'
 import { coinChange, senderCoinChange } from './coin-change.ts'
 import type { Fields } from '../../../core/domain/values/fields.ts'
-import type { AskNode } from './ask-node.ts'
+import type { ChainRpc } from './chain-rpc.ts'
 import { netPaid } from './token-moves.ts'
 import type { TokenMove } from './token-moves.ts'
 
@@ -28,7 +28,7 @@ const mostPutBy = 10n
  * Reads the amounts that a swap took from an account and brought to it. Tokens are read from the receipt's logs. The coin is read from the
  * account's balances before and after the block.
  */
-export async function tradeMoved(ask: AskNode, trade: AskedTrade, traded: Traded): Promise<TradeMoved> {
+export async function tradeMoved(ask: ChainRpc, trade: RequestedTrade, traded: Traded): Promise<TradeMoved> {
   const { pays, gets } = trade
   const isOfCoin = pays.token === null || gets.token === null
   const coin = isOfCoin ? await coinOf(ask, traded) : null
@@ -49,7 +49,7 @@ export async function tradeMoved(ask: AskNode, trade: AskedTrade, traded: Traded
   }
 }
 
-function coinOf(ask: AskNode, { account, receipt, isSender }: Traded): Promise<bigint | null> {
+function coinOf(ask: ChainRpc, { account, receipt, isSender }: Traded): Promise<bigint | null> {
   return isSender ? senderCoinChange(ask, { account, receipt }) : coinChange(ask, account, receipt)
 }
 

@@ -1,4 +1,4 @@
-import { displayName } from '../../../core/domain/values/display-name.ts'
+import { displayName } from '../../../core/domain/values/text/display-name.ts'
 
 // A text has its length before it, in 32 bits.
 const lengthSize = 4

@@ -5,7 +5,7 @@ import type { Transfer } from '../../../core/domain/operations/transfer.ts'
 import { feeOf } from '../../solana/message-fees.ts'
 import { readStates } from './account-states.ts'
 import type { SolanaAccountState } from './account-states.ts'
-import { heldBefore } from './held-before.ts'
+import { balanceBefore } from './balance-before.ts'
 import { planTransfer } from './transfer-plan.ts'
 import type { OpenedAccount, TransferPlan } from './transfer-plan.ts'
 import { unsigned } from './unsigned.ts'
@@ -37,7 +37,7 @@ export async function tryTransfer(connection: Connection, transfer: Transfer): P
     simulate(connection, transaction, written),
     readStates(connection, written),
   ])
-  const before = read && heldBefore(read, places, simulated)
+  const before = read && balanceBefore(read, places, simulated)
   return { plan, fee: BigInt(fee), opening, simulated, written, before }
 }
 

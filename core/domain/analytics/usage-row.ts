@@ -1,5 +1,5 @@
 import type { Address } from '../account/account.ts'
-import { harmlessText } from '../values/harmless-text.ts'
+import { harmlessText } from '../values/text/harmless-text.ts'
 
 /** The fields of a usage row: Latchkey's own words, names of wallets and networks, and numbers. */
 export type UsageProperties = Readonly<Record<string, string | number | boolean>>

@@ -1,7 +1,7 @@
 import { isBuying } from './purchase.ts'
 import type { Purchase } from './purchase.ts'
-import { compared, minus, ratioOf } from '../values/ratio.ts'
-import type { Ratio } from '../values/ratio.ts'
+import { compared, minus, ratioOf } from '../values/numbers/ratio.ts'
+import type { Ratio } from '../values/numbers/ratio.ts'
 
 /**
  * Compares two purchases that an arrived amount may belong to. Purchases that still wait come first. Among them, the one whose quote is closest to

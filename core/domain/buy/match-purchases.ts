@@ -1,8 +1,8 @@
 import { closestPurchase } from './closest-purchase.ts'
 import { isBuying, mayStillArrive } from './purchase.ts'
 import type { Purchase } from './purchase.ts'
-import { ratioOf } from '../values/ratio.ts'
-import type { Ratio } from '../values/ratio.ts'
+import { ratioOf } from '../values/numbers/ratio.ts'
+import type { Ratio } from '../values/numbers/ratio.ts'
 import type { Transaction } from '../activity/transaction.ts'
 
 type Kept = readonly [id: string, purchase: Purchase]

@@ -1,8 +1,8 @@
 import type { BaseUnits } from '../values/amount.ts'
 import type { Purchase } from './purchase.ts'
 import { closestPurchase } from './closest-purchase.ts'
-import { compared, ratioOf, ratioOfUnits, times } from '../values/ratio.ts'
-import type { Ratio } from '../values/ratio.ts'
+import { compared, ratioOf, ratioOfUnits, times } from '../values/numbers/ratio.ts'
+import type { Ratio } from '../values/numbers/ratio.ts'
 
 /** The share of the quote that must arrive. Providers round, and networks deduct their fee. */
 const enough = { numerator: 95n, denominator: 100n }

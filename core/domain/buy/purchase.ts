@@ -95,7 +95,7 @@ export type Purchase = Ordered & {
 }
 
 /** Returns the source that reports the arrival of a purchase: the provider's history if there is one, else the account's balance. */
-export function followedBy({
+export function arrivalSource({
   provider,
   wanted,
 }: Pick<Purchase, 'provider' | 'wanted'>): 'history' | 'balance' {
@@ -128,7 +128,7 @@ export function isOverdue({ startedAt }: Pick<Purchase, 'startedAt'>, at: number
  * Returns whether to stop waiting after the latest check. That check must have begun after the patience was over, because the device may have slept.
  * The check must have been answered, or be at least the second in a row without an answer.
  */
-export function isPurchaseGivenUp(purchase: Purchase): boolean {
+export function isPurchaseAbandoned(purchase: Purchase): boolean {
   return isUnseen(purchase) && isOverdue(purchase, purchase.lookedAt) && purchase.missedLooks !== 1
 }
 

@@ -2,7 +2,7 @@ import type { ModalPart } from '../shell/modal-parts.ts'
 import { flowArguments } from '../flows/flow-arguments.ts'
 import { onRampArguments } from '../buy/arguments.ts'
 import { sendArguments } from '../send/arguments.ts'
-import { swapArguments, swapSideArguments } from '../swap/arguments.ts'
+import { swapArguments, swapSideArguments } from '../swap/form/arguments.ts'
 import { unsupportedChainArguments } from '../network/unsupported-chain-arguments.ts'
 import type { ViewFacts } from './view-facts.ts'
 

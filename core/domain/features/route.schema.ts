@@ -13,7 +13,7 @@ import type { ViewFacts } from './view-facts.ts'
 export const routeSchema = described({ view: viewNameSchema }) as z.ZodMiniType<AnyRoute>
 
 /** A route whose view may be absent. */
-export const askedRouteSchema = described({ view: z.optional(viewNameSchema) }) as z.ZodMiniType<
+export const optionalRouteSchema = described({ view: z.optional(viewNameSchema) }) as z.ZodMiniType<
   AnyRoute | { readonly view?: undefined }
 >
 

@@ -2,7 +2,7 @@
 const emailPause = 30_000
 
 /** Returns the stored time of the last e-mail, in milliseconds since 1970. Null if there is none. */
-export function lastAskedIn(text: string | null): number | null {
+export function lastEmailTime(text: string | null): number | null {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
 }
 

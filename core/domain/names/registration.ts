@@ -19,8 +19,15 @@ export type NameRegistration = NameOrder & {
   readonly by: FlowOrigin
   /** The name, which has its ending once the message is made. */
   readonly name: string
-  /** `doubted`: the service may have registered the name, and the names of the account are looked up. */
-  readonly step: 'preparing' | 'signing' | 'registering' | 'doubted' | 'registered' | 'failed' | 'abandoned'
+  /** `unconfirmed`: the service may have registered the name, and the names of the account are looked up. */
+  readonly step:
+    | 'preparing'
+    | 'signing'
+    | 'registering'
+    | 'unconfirmed'
+    | 'registered'
+    | 'failed'
+    | 'abandoned'
   /** Whether the wallet has not answered for ten seconds. */
   readonly isLingering: boolean
   /** When the message was made, in milliseconds since 1970. */
@@ -33,7 +40,7 @@ export type NameRegistration = NameOrder & {
 
 /** Returns whether a registration has not ended. */
 export function isRegistering({ step }: Pick<NameRegistration, 'step'>): boolean {
-  return isAbandonable({ step }) || step === 'registering' || step === 'doubted'
+  return isAbandonable({ step }) || step === 'registering' || step === 'unconfirmed'
 }
 
 /** Returns whether the wallet has not signed yet, so that a registration can still be abandoned. */
@@ -44,7 +51,7 @@ export function isAbandonable({ step }: Pick<NameRegistration, 'step'>): boolean
 /** Returns whether the service may have registered a name, or may still register it. */
 export function isUnsettled({ step, signedAt, failure }: NameRegistration): boolean {
   if (step === 'failed') return signedAt !== null && failure !== null && isOutcomeUnknown(failure.code)
-  return step === 'registering' || step === 'doubted'
+  return step === 'registering' || step === 'unconfirmed'
 }
 
 /** How long the service accepts a message after it was made, in milliseconds. */

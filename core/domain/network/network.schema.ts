@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { chainIdSchema } from '../values/caip.schema.ts'
 import { isSafeLink, isSafePicture, isServiceUrl } from '../values/remote-url.ts'
-import { isUnsignedInteger } from '../values/unsigned-integer.ts'
+import { isUnsignedInteger } from '../values/numbers/unsigned-integer.ts'
 
 const link = z.string().check(z.refine(isSafeLink))
 const node = z.string().check(z.refine(isServiceUrl))

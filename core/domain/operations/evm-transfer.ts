@@ -1,5 +1,5 @@
 import type { BaseUnits } from '../values/amount.ts'
-import { maxUint256 } from '../values/max-uint256.ts'
+import { maxUint256 } from '../values/numbers/max-uint256.ts'
 import { LatchkeyError } from '../errors/latchkey-error.ts'
 import type { Transfer } from './transfer.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { isAddress } from '../account/account.ts'
-import { parseAskedTransaction } from './asked-transaction.ts'
+import { parseRequestedTransaction } from './request/requested-transaction.ts'
 import { isChainId } from '../values/caip.ts'
 import { parseRecord } from '../values/parse-record.ts'
 import { bundleLifetime } from '../limits.ts'
@@ -15,7 +15,7 @@ export type OwnBundle = z.infer<typeof schema.ownBundleSchema>
  * A bundle and its follower. `here`: the request that sent it still follows it. `left`: its request is over, or it is from an earlier visit. `ended`:
  * it needs no follower any more.
  */
-export type FollowedBundle = OwnBundle & { readonly following: 'here' | 'left' | 'ended' }
+export type TrackedBundle = OwnBundle & { readonly following: 'here' | 'left' | 'ended' }
 
 /** The highest number of stored bundles. The last ones are stored, for as long as wallets must know their ids. */
 const maxBundles = 5
@@ -31,10 +31,10 @@ export function parseBundles(text: string | null): readonly OwnBundle[] {
  * limits their number.
  */
 export function withBundles(
-  known: readonly FollowedBundle[],
+  known: readonly TrackedBundle[],
   more: readonly OwnBundle[],
-  { at, following }: { readonly at: number } & Pick<FollowedBundle, 'following'>,
-): readonly FollowedBundle[] {
+  { at, following }: { readonly at: number } & Pick<TrackedBundle, 'following'>,
+): readonly TrackedBundle[] {
   const fresh = more
     .filter((one) => at - one.sentAt < bundleLifetime && known.every(({ bundle }) => bundle !== one.bundle))
     .map((one) => ({ ...one, sentAt: Math.min(one.sentAt, at), following }))
@@ -42,7 +42,7 @@ export function withBundles(
 }
 
 /** Returns the bundles without a known outcome, as they are stored. */
-export function openBundles(known: readonly FollowedBundle[]): readonly OwnBundle[] {
+export function openBundles(known: readonly TrackedBundle[]): readonly OwnBundle[] {
   return known.flatMap(({ following, ...one }) => (following === 'ended' ? [] : [one]))
 }
 
@@ -73,7 +73,7 @@ function keptBundle(given: unknown): OwnBundle | null {
   if (!isChainId(chainId) || !isAddress(address) || typeof walletKey !== 'string') return null
   if (typeof bundle !== 'string' || bundle === '' || bundle.length > longestBundleId) return null
   if (typeof sentAt !== 'number' || sentAt < 0) return null
-  const asked = parseAskedTransaction(more.asked)
+  const asked = parseRequestedTransaction(more.asked)
   return {
     chainId,
     address,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { addressSchema } from '../account/account.schema.ts'
 import { baseUnitsSchema } from '../values/amount.schema.ts'
-import { askedTransactionSchema } from './asked-transaction.schema.ts'
+import { requestedTransactionSchema } from './request/requested-transaction.schema.ts'
 import { chainIdSchema } from '../values/caip.schema.ts'
 import { personal } from '../values/personal.ts'
-import { settlementSchema } from './settlement.schema.ts'
+import { settlementSchema } from './settlement/settlement.schema.ts'
 
 export const sentTransactionSchema = z.object({
   chainId: chainIdSchema,
@@ -22,7 +22,7 @@ export const sentTransactionSchema = z.object({
   /** When the wallet was asked, in milliseconds since 1970. */
   askedAt: z.optional(z.number()),
   /** The transaction that the wallet was asked to send, for as long as a comparison may be needed. */
-  asked: personal(z.optional(askedTransactionSchema)),
+  asked: personal(z.optional(requestedTransactionSchema)),
   /** Whether the visitor requested another look at its chain. */
   isSought: z.optional(z.boolean()),
   /** The outcome. Null while it is unknown. */

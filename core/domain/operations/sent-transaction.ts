@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import { isAddress } from '../account/account.ts'
 import type { BaseUnits } from '../values/amount.ts'
-import { askedIn } from './asked-transaction.ts'
+import { requestedTransactionIn } from './request/requested-transaction.ts'
 import { namespaceOf } from '../values/caip.ts'
 import type { ChainId } from '../values/caip.ts'
 import { isSameAddress, isSameHash } from '../account/same-account.ts'
 import type * as schema from './sent-transaction.schema.ts'
 import { fieldsIn } from '../values/fields.ts'
-import { isOpen, saysMore } from './settlement.ts'
+import { isOpen, saysMore } from './settlement/settlement.ts'
 
 /** A transaction that a wallet sent for this page. */
 export type SentTransaction = z.infer<typeof schema.sentTransactionSchema>
@@ -32,7 +32,7 @@ export function isHash(given: unknown, chainId: ChainId): given is string {
 
 /** Returns the sent transaction, or null if the wallet's answer names none. */
 export function sentTransactionOf(
-  { chainId, address, params, result, askedAt, asked = askedIn(params) }: SentRequest,
+  { chainId, address, params, result, askedAt, asked = requestedTransactionIn(params) }: SentRequest,
   sentAt: number,
 ): SentTransaction | null {
   const hash = typeof result === 'string' ? result : fieldsIn(result).signature

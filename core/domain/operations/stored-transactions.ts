@@ -1,15 +1,15 @@
 import { isAddress } from '../account/account.ts'
-import { parseAskedTransaction } from './asked-transaction.ts'
+import { parseRequestedTransaction } from './request/requested-transaction.ts'
 import { isChainId } from '../values/caip.ts'
 import type { ChainId } from '../values/caip.ts'
 import { parseRecord } from '../values/parse-record.ts'
 import type { OwnBundle } from './own-bundle.ts'
 import { isHash, maxStoredTransactions } from './sent-transaction.ts'
 import type { SentTransaction } from './sent-transaction.ts'
-import { isOpen } from './settlement.ts'
-import { settlements } from './settlement-outcome.ts'
+import { isOpen } from './settlement/settlement.ts'
+import { settlements } from './settlement/settlement-outcome.ts'
 import { fieldsIn } from '../values/fields.ts'
-import type { Settlement } from './settlement.ts'
+import type { Settlement } from './settlement/settlement.ts'
 
 const version = 1
 
@@ -72,7 +72,7 @@ export function isStoredByNewer(text: string | null): boolean {
 function keptTransaction(given: unknown): SentTransaction | null {
   const { chainId, address, hash, sentAt, isCall, nonce, actionDigest, settlement, ...more } = fieldsIn(given)
   if (!isChainId(chainId) || !isAddress(address) || !isHash(hash, chainId) || !isTime(sentAt)) return null
-  const asked = parseAskedTransaction(more.asked)
+  const asked = parseRequestedTransaction(more.asked)
   return {
     chainId,
     address,

@@ -50,15 +50,15 @@ export function completedOptions(given: HostOptions): Options {
 
 /** Returns whether a value is a list with at least one item that is not a hole. */
 export function isList(value: unknown): value is readonly unknown[] {
-  return Array.isArray(value) && value.some(isGiven)
+  return Array.isArray(value) && value.some(isProvided)
 }
 
 /** Returns a copy of plain data without undefined and null values. */
 function copyOf<Value>(value: Value): Value
 function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter(isGiven).map(copyOf)
+  if (Array.isArray(value)) return value.filter(isProvided).map(copyOf)
   if (!isFields(value)) return value
-  const given = Object.entries(value).filter(([, inner]) => isGiven(inner))
+  const given = Object.entries(value).filter(([, inner]) => isProvided(inner))
   return Object.fromEntries(given.map(([name, inner]) => [name, copyOf(inner)]))
 }
 
@@ -81,7 +81,7 @@ function withLists(rpcUrls: unknown): unknown {
 }
 
 /** Returns whether a value is neither undefined nor null. */
-export function isGiven(value: unknown): boolean {
+export function isProvided(value: unknown): boolean {
   return value !== undefined && value !== null
 }
 

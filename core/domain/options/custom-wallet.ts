@@ -1,4 +1,4 @@
-import { displayName } from '../values/display-name.ts'
+import { displayName } from '../values/text/display-name.ts'
 import type { Options } from './options.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 

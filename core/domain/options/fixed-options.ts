@@ -1,4 +1,4 @@
-import { isGiven, isList } from './completed-options.ts'
+import { isProvided, isList } from './completed-options.ts'
 import type { OptionChanges } from './option-changes.ts'
 import type { Options } from './options.ts'
 import { usableOptions } from './usable-options.ts'
@@ -44,6 +44,7 @@ export function differingOptions(before: Options, after: Options): readonly (key
 
 function isOfKind(value: unknown, standing = value): boolean {
   return (
-    !isGiven(value) || (typeof value === typeof standing && Array.isArray(value) === Array.isArray(standing))
+    !isProvided(value) ||
+    (typeof value === typeof standing && Array.isArray(value) === Array.isArray(standing))
   )
 }

@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../errors/latchkey-error.ts'
-import { shapeOf } from '../values/shape-of.ts'
+import { shapeOf } from '../values/text/shape-of.ts'
 
 /** Checks an option that is an object with methods. Throws `bad-option` with its value and the expected methods. */
 export function checkMethods(option: string, given: unknown, methods: readonly string[]): void {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressSchema } from '../account/account.schema.ts'
 import { chainIdSchema, namespaceSchema } from '../values/caip.schema.ts'
-import { displayName } from '../values/display-name.ts'
+import { displayName } from '../values/text/display-name.ts'
 import { endpointsSchema } from './endpoints.schema.ts'
 import { featureOptions } from './feature-options.ts'
 import { logLevels } from './log-level.ts'

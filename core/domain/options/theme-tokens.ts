@@ -1,4 +1,4 @@
-import { nearestWord } from '../values/nearest-word.ts'
+import { nearestWord } from '../values/text/nearest-word.ts'
 
 /** The custom properties of the theme, without `--latchkey-`. docs/theming.md explains each one. */
 export const themeTokens = [

@@ -1,5 +1,5 @@
 import type { BaseUnits } from '../values/amount.ts'
-import { maxUint256 } from '../values/max-uint256.ts'
+import { maxUint256 } from '../values/numbers/max-uint256.ts'
 import type { HeldToken } from '../tokens/balances.ts'
 import { typedAmount, typedText } from './typed-amount.ts'
 import { amountWorth, worthDecimals, worthOf } from '../tokens/worth.ts'

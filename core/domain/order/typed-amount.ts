@@ -1,6 +1,6 @@
 import { baseUnitsOf, decimalOf } from '../values/amount.ts'
 import type { BaseUnits } from '../values/amount.ts'
-import { maxUint256 } from '../values/max-uint256.ts'
+import { maxUint256 } from '../values/numbers/max-uint256.ts'
 
 /** The longest text that is read, in characters. The digits of 256 bits, 36 decimals and their separators fit in. */
 const longest = 160

@@ -1,4 +1,4 @@
-import { skeletonOf } from '../values/look-alikes.ts'
+import { skeletonOf } from '../values/text/look-alikes.ts'
 import type { TokenFacts } from './evidence.ts'
 import { isSameAddress } from '../account/same-account.ts'
 

@@ -1,5 +1,5 @@
 import type { Address } from '../account/account.ts'
-import { skeletonOf } from '../values/look-alikes.ts'
+import { skeletonOf } from '../values/text/look-alikes.ts'
 import { isSameAddress } from '../account/same-account.ts'
 
 /** The number of characters at each end that a reader compares in a short address (`0x9D85…C0b2`). */

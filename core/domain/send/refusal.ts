@@ -1,20 +1,20 @@
 import type { ChainId } from '../values/caip.ts'
 import type { Failure } from '../errors/failure.ts'
 import type { FoundReceiver } from './found-receiver.ts'
-import type { SendStep } from './step.ts'
+import type { SendBlocker } from './blocker.ts'
 
-/** Returns why a host app's request cannot be sent, from the next missing step. Null if it can be reviewed, or if its receiver is still unknown. */
+/** Returns why a host app's request cannot be sent, from what its form lacks. Null if it can be reviewed, or if its receiver is still unknown. */
 export function sendRefusal(
-  step: SendStep,
+  blocker: SendBlocker | null,
   {
     chainId,
     decimals,
     found,
   }: { readonly chainId: ChainId; readonly decimals: number; readonly found: FoundReceiver | null },
 ): Failure | null {
-  if (step === 'preview' || step === 'find-receiver') return null
-  if (step === 'select-token' || step === 'insufficient-funds') return { code: 'insufficient-funds' }
-  if (step === 'incorrect-value' || step === 'add-amount')
+  if (blocker === null || blocker === 'find-receiver') return null
+  if (blocker === 'select-token' || blocker === 'insufficient-funds') return { code: 'insufficient-funds' }
+  if (blocker === 'incorrect-value' || blocker === 'add-amount')
     return {
       code: 'invalid-request',
       detail: `Expected an amount above 0 with at most ${decimals} decimals.`,

@@ -1,7 +1,7 @@
 import type { BaseUnits } from '../values/amount.ts'
 import { costliness } from '../order/bounds/costliness.ts'
 import type { Costliness } from '../order/bounds/costliness.ts'
-import type { Ratio } from '../values/ratio.ts'
+import type { Ratio } from '../values/numbers/ratio.ts'
 import type { SendEstimate } from './estimate.ts'
 import type { UnpricedOrder } from './order.ts'
 import type { HeldToken } from '../tokens/balances.ts'

@@ -1,4 +1,4 @@
-import type { AskedWallet } from '../operations/asked-wallet.ts'
+import type { SigningWallet } from '../operations/request/signing-wallet.ts'
 import type { Failure } from '../errors/failure.ts'
 import type { FlowOrigin } from '../flows/flow-origin.ts'
 import { isSameAccount } from '../account/same-account.ts'
@@ -13,9 +13,9 @@ export type Sending = SendOrder & {
   readonly id: string
   readonly by: FlowOrigin
   /** The wallet that is asked. Null if none was connected. */
-  readonly wallet: AskedWallet | null
-  /** `let-go`: it was signed, and the view no longer waits for its chain. */
-  readonly step: 'asking' | 'signed' | 'let-go' | 'failed' | 'abandoned'
+  readonly wallet: SigningWallet | null
+  /** `backgrounded`: it was signed, and the view no longer waits for its chain. */
+  readonly step: 'asking' | 'signed' | 'backgrounded' | 'failed' | 'abandoned'
   /** When it was requested, in milliseconds since 1970. */
   readonly requestedAt: number
   /** Whether the wallet has something to sign. On Solana, the page makes the transaction first. */

@@ -1,17 +1,17 @@
 import { emptyEntry } from '../order/amount-entry.ts'
 import type { AmountEntry } from '../order/amount-entry.ts'
 import type { BaseUnits } from '../values/amount.ts'
-import { isSwapPlan } from './is-swap-plan.ts'
+import { isSwapPlan } from './plan/is-swap-plan.ts'
 import { isSameAccount } from '../account/same-account.ts'
 import type { AccountOnChain } from '../account/same-account.ts'
 import type { SwapAllowances } from './allowance/allowance.ts'
-import { isAsked, isRunning } from './flow.ts'
-import type { SwapFlow } from './flow.ts'
-import type { SwapPrefill } from './prefill.ts'
-import type { SwapRisk } from './risk.ts'
-import { defaultSlippage } from './slippage.ts'
-import { unmade } from './status.ts'
-import type { SwapDraftStatus, SwapStatus } from './status.ts'
+import { isAwaitingSignature, isRunning } from './flow/flow.ts'
+import type { SwapFlow } from './flow/flow.ts'
+import type { SwapPrefill } from './form/prefill.ts'
+import type { SwapRisk } from './review/risk.ts'
+import { defaultSlippage } from './form/slippage.ts'
+import { withoutPlan } from './phase.ts'
+import type { SwapDraftPhase, SwapPhase } from './phase.ts'
 import type { SwapToken } from './token.ts'
 
 /** The visitor's form, and all requests to wallets for swaps. */
@@ -36,7 +36,7 @@ export type SwapDraft = {
   readonly slippage: number
   /** The text of the slippage field. Null if it shows the slippage itself. */
   readonly slippageText: string | null
-  readonly status: SwapDraftStatus
+  readonly phase: SwapDraftPhase
   /** The received amount when the review began, in base units. Null without a review. */
   readonly receivedAtReview: BaseUnits | null
   /** The risks that were shown, which need a second press. */
@@ -56,7 +56,7 @@ const initialDraft: SwapDraft = {
   entry: emptyEntry,
   slippage: defaultSlippage,
   slippageText: null,
-  status: { step: 'idle' },
+  phase: { name: 'idle' },
   receivedAtReview: null,
   shownRisks: [],
   receivedAtWarning: null,
@@ -90,10 +90,10 @@ export function emptiedKeepingSlippage(state: SwapState): Partial<SwapState> {
 
 /** Returns the changes of a form after a change of the slippage, in whole percent. */
 export function withSlippage(
-  { status }: Pick<SwapState, 'status'>,
+  { phase }: Pick<SwapState, 'phase'>,
   slippage: number,
-): Pick<SwapState, 'slippage' | 'shownRisks' | 'status' | 'started'> {
-  return { slippage, shownRisks: [], status: unmade(status), started: null }
+): Pick<SwapState, 'slippage' | 'shownRisks' | 'phase' | 'started'> {
+  return { slippage, shownRisks: [], phase: withoutPlan(phase), started: null }
 }
 
 type Shown = Pick<SwapState, 'swaps' | 'started'>
@@ -104,9 +104,9 @@ export function shownSwap({ swaps, started }: Shown): SwapFlow | null {
 }
 
 /** Returns whether the form's request waits for the wallet, or for the chain of an approval. */
-export function isAskedForForm(form: Shown): boolean {
+export function isFormAwaitingSignature(form: Shown): boolean {
   const flow = shownSwap(form)
-  return flow !== null && isAsked(flow)
+  return flow !== null && isAwaitingSignature(flow)
 }
 
 /** Returns whether the form's request waits for the wallet or a chain, so that its order must not change. */
@@ -116,23 +116,23 @@ export function isSwapPending(form: Shown): boolean {
 }
 
 /** Returns whether the order in the form may change: tokens are loaded, and no request is pending. */
-export function mayChange(form: Pick<SwapState, 'status'> & Shown): boolean {
-  const { status } = form
-  const isWithoutTokens = status.step === 'failed' && status.stage === 'tokens'
-  return status.step !== 'idle' && status.step !== 'initializing' && !isWithoutTokens && !isSwapPending(form)
+export function mayChange(form: Pick<SwapState, 'phase'> & Shown): boolean {
+  const { phase } = form
+  const isWithoutTokens = phase.name === 'failed' && phase.stage === 'tokens'
+  return phase.name !== 'idle' && phase.name !== 'initializing' && !isWithoutTokens && !isSwapPending(form)
 }
 
-/** Returns the status of the swap that the form shows. */
-export function statusOfForm(form: Pick<SwapState, 'status'> & Shown): SwapStatus {
-  const { status } = form
-  if (status.step !== 'built') return status
-  const { quote } = status
+/** Returns the phase of the form, including the flow that it shows. */
+export function phaseOfForm(form: Pick<SwapState, 'phase'> & Shown): SwapPhase {
+  const { phase } = form
+  if (phase.name !== 'built') return phase
+  const { quote } = phase
   const flow = shownSwap(form)
-  if (!flow || !isRunning(flow)) return { ...status, failure: flow?.step === 'failed' ? flow.failure : null }
+  if (!flow || !isRunning(flow)) return { ...phase, failure: flow?.step === 'failed' ? flow.failure : null }
   const { id, plan, isLingering } = flow
   if (flow.step === 'swapping')
-    return { step: 'swapping', flow: id, quote, plan, hash: flow.signed?.hash ?? null }
+    return { name: 'swapping', flow: id, quote, plan, hash: flow.signed?.hash ?? null }
   return isSwapPlan(plan)
-    ? { step: 'signing', flow: id, quote, plan, isLingering }
-    : { step: 'approving', flow: id, quote, plan, isLingering, hash: flow.approvedBy }
+    ? { name: 'signing', flow: id, quote, plan, isLingering }
+    : { name: 'approving', flow: id, quote, plan, isLingering, hash: flow.approvedBy }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema } from '../account/account.schema.ts'
-import { unsignedIntegerSchema } from '../values/unsigned-integer.schema.ts'
+import { unsignedIntegerSchema } from '../values/numbers/unsigned-integer.schema.ts'
 
 export const swapTokenSchema = z.object({
   /** The contract. Null for the network's coin. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { unsignedIntegerSchema } from '../values/unsigned-integer.schema.ts'
+import { unsignedIntegerSchema } from '../values/numbers/unsigned-integer.schema.ts'
 
 export const balanceUnitSchema = z.object({
   symbol: z.string(),

@@ -1,4 +1,4 @@
-import { nearestWord } from '../values/nearest-word.ts'
+import { nearestWord } from '../values/text/nearest-word.ts'
 
 /** Returns a message about an unknown name in an object, with the probable one. Null if all names are known. */
 export function unknownName(taker: string, given: object, known: readonly string[]): string | null {

@@ -1,7 +1,7 @@
 import { allNamespaces, isNamespace } from '../values/caip.ts'
 import { LatchkeyError } from '../errors/latchkey-error.ts'
 import { moneyFields } from './money-fields.ts'
-import { shapeOf } from '../values/shape-of.ts'
+import { shapeOf } from '../values/text/shape-of.ts'
 import { unknownName } from './unknown-name.ts'
 import { isViewName } from '../features/view-name.ts'
 
@@ -56,15 +56,6 @@ export function checkNamespace(verb: 'ready', given: unknown): void {
   throw new LatchkeyError(
     'bad-request',
     `${part} is ${shapeOf(isAsked ? namespace : given)}; expected ${wish}, or none.`,
-  )
-}
-
-/** Checks that a listener is a function. Throws `bad-request`. */
-export function checkListener(verb: 'on' | 'onAny' | 'subscribe', listener: unknown): void {
-  if (typeof listener === 'function') return
-  throw new LatchkeyError(
-    'bad-request',
-    `The listener given to ${verb} is ${shapeOf(listener)}; expected a function.`,
   )
 }
 

@@ -32,7 +32,7 @@ import { failedSwapUsage, hostsSwapUsage, currentSwapUsage, swapUsage } from '..
 import { isShowing } from '../../selectors/shell/current-facts.ts'
 import { signerOf } from '../../selectors/sign-in/sign-in-status.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { heldSessions } from '../../selectors/sessions/sessions.ts'
+import { connectedSessions } from '../../selectors/sessions/sessions.ts'
 import { declinedDuring } from '../operations/declined-during.ts'
 import { sentBy } from './sent-row.ts'
 import type { SentRow } from './sent-row.ts'
@@ -233,5 +233,5 @@ function signing(state: BootState): UsageProperties | null {
 }
 
 function isConnected({ connection: standing }: BootState): boolean {
-  return heldSessions(standing).length > 0
+  return connectedSessions(standing).length > 0
 }

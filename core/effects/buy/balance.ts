@@ -5,8 +5,8 @@ import { byOrder } from '../../domain/values/by-order.ts'
 import { balanceLimit } from '../../domain/limits.ts'
 import { onRampLookInterval } from '../../domain/buy/look-interval.ts'
 import {
-  followedBy,
-  isPurchaseGivenUp,
+  arrivalSource,
+  isPurchaseAbandoned,
   holderOf,
   isBuying,
   isSameHolding,
@@ -18,7 +18,7 @@ import type { EventInput } from '../../events/define-events.ts'
 import { onRamp } from '../../events/buy/on-ramp.ts'
 import { purchases } from '../../events/buy/purchases.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { followedPurchase, isPurchaseSeen } from '../../selectors/buy/on-ramp.ts'
+import { trackedPurchase, isPurchaseSeen } from '../../selectors/buy/on-ramp.ts'
 import { reachable } from '../account/balance-request.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
@@ -28,7 +28,7 @@ export const readBoughtBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, 
     latestPer(({ data }) => data.flow, {
       limit: balanceLimit,
       ask: ({ data: { flow: id } }, signal) => {
-        const purchase = followedPurchase(state(), id)
+        const purchase = trackedPurchase(state(), id)
         if (!purchase) return null
         const { chainId, address: token } = purchase.wanted.network
         const network = reachable(state(), chainId)
@@ -51,13 +51,13 @@ export const pollBoughtBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, 
     latestPer(({ data }) => data.flow, {
       limit: 'timer',
       ask: ({ at, data: { flow: id } }, signal) => {
-        const purchase = followedPurchase(state(), id)
+        const purchase = trackedPurchase(state(), id)
         const next = purchase && onRampLookInterval(purchase, isPurchaseSeen(state(), id), at)
         if (!purchase || next === null) return null
         return isBuying(purchase) ? ports.clock.after(next, signal) : ports.clock.afterSeen(next, signal)
       },
       then: (_, { data: { flow } }) =>
-        followedPurchase(state(), flow) ? onRamp.balanceRequested({ flow }) : null,
+        trackedPurchase(state(), flow) ? onRamp.balanceRequested({ flow }) : null,
       fail: () => null,
     }),
   ),
@@ -69,9 +69,9 @@ export const countFromBought = defineEffect<StateOf<'on-ramp'>>(({ on, state, de
     decide(({ data }): readonly EventInput[] => {
       const all = state().onRamp.purchases
       const came = all[data.flow]
-      if (!came || followedBy(came) === 'balance') return []
+      if (!came || arrivalSource(came) === 'balance') return []
       return Object.entries(all).flatMap(([flow, other]) =>
-        followedBy(other) === 'balance' && isSameHolding(came, other)
+        arrivalSource(other) === 'balance' && isSameHolding(came, other)
           ? [onRamp.balanceRequested({ flow })]
           : [],
       )
@@ -87,11 +87,11 @@ export const judgeBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, decid
   on(onRamp.balanceSeen, onRamp.balanceFailed).pipe(
     decide((event) => {
       const { flow: id } = event.data
-      const purchase = followedPurchase(state(), id)
+      const purchase = trackedPurchase(state(), id)
       if (!purchase) return null
       if (isOneOf(event, onRamp.balanceSeen) && purchase.risenAt !== null)
         return judgeRise(state(), purchase, event.data)
-      return isPurchaseGivenUp(purchase) ? onRamp.overdue({ flow: id }) : null
+      return isPurchaseAbandoned(purchase) ? onRamp.overdue({ flow: id }) : null
     }),
   ),
 )
@@ -106,16 +106,16 @@ function judgeRise(
   { amount, decimals }: { readonly amount: BaseUnits; readonly decimals?: number | undefined },
 ): EventInput | null {
   const followed = byOrder(state.onRamp.purchases).filter(
-    ([id, other]) => followedPurchase(state, id) !== null && isSameHolding(purchase, other),
+    ([id, other]) => trackedPurchase(state, id) !== null && isSameHolding(purchase, other),
   )
-  const told = followed.filter(([, other]) => followedBy(other) === 'history')
+  const told = followed.filter(([, other]) => arrivalSource(other) === 'history')
   if (told.some(([, other]) => isBuying(other))) return null
   const isAsked = told.every(([, { lookedAt }]) => lookedAt >= (purchase.risenAt ?? 0))
   if (!isAsked) return purchases.requested(holderOf(purchase))
   const isAnswerOut = state.purchases.lists[addressKey(purchase.address)]?.status === 'loading'
   if (told.length > 0 && isAnswerOut) return null
   const own = purchaseOfRise(
-    followed.filter(([, other]) => followedBy(other) === 'balance'),
+    followed.filter(([, other]) => arrivalSource(other) === 'balance'),
     amount,
     decimals,
   )

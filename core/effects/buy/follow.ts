@@ -3,8 +3,8 @@ import { addressKey } from '../../domain/account/by-account.ts'
 import { byOrder } from '../../domain/values/by-order.ts'
 import { onRampLookInterval } from '../../domain/buy/look-interval.ts'
 import {
-  followedBy,
-  isPurchaseGivenUp,
+  arrivalSource,
+  isPurchaseAbandoned,
   holderOf,
   isBuying,
   mayStillArrive,
@@ -20,7 +20,7 @@ import { purchases } from '../../events/buy/purchases.ts'
 import { viewMoves } from '../../events/shell/router.ts'
 import { tokenBalances } from '../../events/tokens/balances.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { followedPurchase, isPurchaseSeen, shownPurchase } from '../../selectors/buy/on-ramp.ts'
+import { trackedPurchase, isPurchaseSeen, shownPurchase } from '../../selectors/buy/on-ramp.ts'
 import { opening } from '../streams/arrival.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
@@ -32,7 +32,7 @@ export const lookForPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, de
   merge(
     on(onRamp.purchaseRequested).pipe(
       decide(({ id }) => {
-        const purchase = followedPurchase(state(), id)
+        const purchase = trackedPurchase(state(), id)
         return purchase && look(purchase)
       }),
     ),
@@ -85,7 +85,7 @@ export const judgeHistory = defineEffect<StateOf<'on-ramp'>>(({ on, state, decid
       return all.flatMap(([id, purchase]) => {
         const row = own.get(id)
         if (row) return told(id, purchase, row)
-        return isPurchaseGivenUp(purchase) ? [onRamp.overdue({ flow: id })] : []
+        return isPurchaseAbandoned(purchase) ? [onRamp.overdue({ flow: id })] : []
       })
     }),
   ),
@@ -105,7 +105,7 @@ export const refreshBoughtBalance = defineEffect<StateOf<'on-ramp'>>(({ on, stat
 
 /** Returns the event that looks for a purchase: in the history of its account, or in its balance if no history reports it. */
 function look(purchase: Purchase): EventInput {
-  return followedBy(purchase) === 'history'
+  return arrivalSource(purchase) === 'history'
     ? purchases.requested(holderOf(purchase))
     : onRamp.balanceRequested({ flow: purchase.id })
 }
@@ -120,10 +120,10 @@ function told(flow: string, { step }: Purchase, row: Transaction): readonly Even
 /** Returns the purchases of an account that the history reports, on any chain. The history does not tell the chain of a pending one. */
 function purchasesIn({ onRamp }: StateOf<'on-ramp'>, address: Address): readonly Followed[] {
   return byOrder(onRamp.purchases).filter(
-    ([, purchase]) => followedBy(purchase) === 'history' && isSameAddress(purchase.address, address),
+    ([, purchase]) => arrivalSource(purchase) === 'history' && isSameAddress(purchase.address, address),
   )
 }
 
 function followedIn(state: StateOf<'on-ramp'>, address: Address): readonly Followed[] {
-  return purchasesIn(state, address).filter(([id]) => followedPurchase(state, id) !== null)
+  return purchasesIn(state, address).filter(([id]) => trackedPurchase(state, id) !== null)
 }

@@ -5,7 +5,7 @@ import { isSameOnRampOrder } from '../../domain/buy/order.ts'
 import type { OnRampOrder } from '../../domain/buy/order.ts'
 import { estimatedQuote } from '../../domain/buy/quote.ts'
 import type { OnRampQuote } from '../../domain/buy/quote.ts'
-import { isQuoteOverdue, untilQuoteOld } from '../../domain/buy/quote-status.ts'
+import { isQuoteOverdue, untilQuoteOld } from '../../domain/buy/quote-phase.ts'
 import { isSwitchedOff } from '../../domain/options/switched-off.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import { modal } from '../../events/shell/modal.ts'
@@ -48,10 +48,11 @@ export const requestOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state,
       const order = currentOnRampOrder(state())
       if (!order || !isShowing(state(), 'offer')) return null
       if (!options?.projectId || isSwitchedOff('on-ramp', options)) return null
-      const isKnown = form.quote.step !== 'none' && isSameOnRampOrder(form.quote.order, order)
-      const isUnsaid = form.quote.step === 'quoted' && (form.quote.quote.isEstimate || !form.quote.isCurrent)
+      const isKnown = form.quotePhase.name !== 'none' && isSameOnRampOrder(form.quotePhase.order, order)
+      const isUnsaid =
+        form.quotePhase.name === 'quoted' && (form.quotePhase.quote.isEstimate || !form.quotePhase.isCurrent)
       if (isOneOf(event, onRamp.purchaseRequested) && !isPressTooLate(state(), event)) return null
-      const isOld = untilQuoteOld(form.quote, event.at) === 0
+      const isOld = untilQuoteOld(form.quotePhase, event.at) === 0
       const isAgain = isOneOf(event, onRamp.quoteRetried) || isUnsaid || isOld
       return isKnown && !isAgain ? null : onRamp.quoteStarted({ question: event.id, order })
     }),
@@ -101,13 +102,13 @@ export const refreshOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state,
     latest({
       limit: 'timer',
       ask: ({ at }, signal) => {
-        const rest = untilQuoteOld(state().onRamp.quote, at)
+        const rest = untilQuoteOld(state().onRamp.quotePhase, at)
         const isLookedAt = isSeenOn(state(), 'OnRampProviders')
         return rest !== null && isLookedAt ? ports.clock.afterSeen(rest, signal) : null
       },
       then: (_, { id }) => {
         const order = currentOnRampOrder(state())
-        const isQuoted = state().onRamp.quote.step === 'quoted'
+        const isQuoted = state().onRamp.quotePhase.name === 'quoted'
         return order && isQuoted && isSeenOn(state(), 'OnRampProviders')
           ? onRamp.quoteStarted({ question: `${id}:again`, order })
           : null
@@ -123,8 +124,8 @@ function isPressTooLate(
   { id, at }: { readonly id: string; readonly at: number },
 ): boolean {
   const order = currentOnRampOrder(state)
-  const { quote, purchases } = state.onRamp
-  return purchases[id] === undefined && order !== null && isQuoteOverdue(quote, order, at)
+  const { quotePhase, purchases } = state.onRamp
+  return purchases[id] === undefined && order !== null && isQuoteOverdue(quotePhase, order, at)
 }
 
 /** Returns why a quote is implausible; null if it is plausible. */

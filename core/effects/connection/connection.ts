@@ -12,7 +12,7 @@ import { modal } from '../../events/shell/modal.ts'
 import { router, viewExits } from '../../events/shell/router.ts'
 import type { BootState } from '../../reducers/root.ts'
 import {
-  isVisitorAsked,
+  isVisitorRequestOpen,
   waitingFlowOf,
   overtakenBy,
   waitingFlow,
@@ -38,7 +38,7 @@ export const beginAttempt = defineEffect(({ on, state, decide }) =>
         return state().modal.open && by !== 'host' ? router.viewPushed({ view: 'ConnectingExternal' }) : null
       const { connector, wallet } = walletOf(state(), walletKey)
       const namespaces = [...servedNamespaces(connector)]
-      if (by === 'host' && state().modal.open && isVisitorAsked(state(), namespaces))
+      if (by === 'host' && state().modal.open && isVisitorRequestOpen(state(), namespaces))
         return connection.attemptFailed({ flow, failure: { code: 'request-pending', detail: visitorAsked } })
       return connection.attemptStarted({ flow, ...(by && { by }), connector, wallet, namespaces })
     }),

@@ -1,4 +1,4 @@
-import { lastAskedIn } from '../../domain/frame/email-pause.ts'
+import { lastEmailTime } from '../../domain/frame/email-pause.ts'
 import { frameKeys } from '../../domain/frame/keys.ts'
 import { email } from '../../events/frame/email.ts'
 import { emailUpdate } from '../../events/frame/email-update.ts'
@@ -41,7 +41,7 @@ export const followLastMail = defineEffect<StateOf<'frame'>>(({ on, state, ports
         state().options?.features.email
           ? ports.storage.watch({ key: frameKeys.lastEmailLoginTime }, signal)
           : null,
-      then: ({ text }) => email.requestedInOtherTab({ lastAskedAt: lastAskedIn(text) }),
+      then: ({ text }) => email.requestedInOtherTab({ lastAskedAt: lastEmailTime(text) }),
       fail: () => null,
     }),
   ),

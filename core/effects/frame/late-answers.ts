@@ -1,14 +1,14 @@
 import { mergeMap } from 'rxjs'
 import { isSendingMethod } from '../../domain/frame/rpc-methods.ts'
 import { isSureRefusal } from '../../domain/errors/sure-refusal.ts'
-import { isUnconfirmed, lateAnswerId } from '../../domain/operations/unconfirmed.ts'
+import { isUnconfirmed, lateAnswerId } from '../../domain/operations/request/unconfirmed.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import { send } from '../../events/send/send.ts'
 import { swap } from '../../events/swap/swap.ts'
 import { toast } from '../../events/shell/toast.ts'
 import { walletRequest } from '../../events/operations/wallet-request.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { askedOfFrame } from './asked-of-frame.ts'
+import { lateFrameResult } from './late-frame-result.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
 /**
@@ -19,7 +19,7 @@ export const followLateAnswer = defineEffect<StateOf<'frame'>>(({ on, state, pre
   on(walletRequest.failed, send.sendingFailed, swap.requestFailed).pipe(
     mergeMap((event) => {
       const id = lateAnswerId(event.data.failure)
-      const late = id === null ? null : askedOfFrame({ state, previous }, event)
+      const late = id === null ? null : lateFrameResult({ state, previous }, event)
       return id === null || late === null ? [] : [{ ...event, lateId: id, late }]
     }),
     together({

@@ -10,7 +10,7 @@ import { host } from '../../events/host.ts'
 import { smartAccount } from '../../events/frame/smart-account.ts'
 import { social } from '../../events/frame/social.ts'
 import { accountType, areTypesKnown } from '../../selectors/account/account-type.ts'
-import { frameHeld } from '../../selectors/frame/session.ts'
+import { connectedFrame } from '../../selectors/frame/session.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { defineEffect, singleKey } from '../streams/define-effect.ts'
@@ -24,7 +24,7 @@ export const beginChoice = defineEffect<StateOf<'frame'>>(({ on, state, decide }
     decide((event) => {
       const type = isOneOf(event, smartAccount.preferRequested) ? event.data.type : 'smartAccount'
       const choice = event.id
-      const held = frameHeld(state().connection)
+      const held = connectedFrame(state().connection)
       if (held === null) return failed(choice, type, 'unauthorized')
       const { networks, choice: running } = state().smartAccount
       const isThere = type === 'eoa' || networks === null || networks.includes(held.chainId)
@@ -66,7 +66,7 @@ export const preferAccount = defineEffect<StateOf<'frame'>>(({ on, state, ports,
       then: ({ address }, event) => {
         if (!isOneOf(event, smartAccount.choiceStarted)) return null
         const { choice, session, type } = event.data
-        const held = frameHeld(state().connection)
+        const held = connectedFrame(state().connection)
         if (held?.session !== session) return failed(choice, type, 'unauthorized')
         return isActing(state(), held, { type, address })
           ? smartAccount.preferred({ choice, session, type, chainId: held.chainId })

@@ -12,7 +12,7 @@ import { social } from '../../events/frame/social.ts'
 import { storage } from '../../events/storage.ts'
 import { frameSession, isFrameInUse } from '../../selectors/frame/session.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { heldSessions, isConnectionUnknown } from '../../selectors/sessions/sessions.ts'
+import { connectedSessions, isConnectionUnknown } from '../../selectors/sessions/sessions.ts'
 import { arrival } from '../streams/arrival.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
@@ -71,7 +71,9 @@ export const noteSignIn = defineEffect<StateOf<'frame'>>(({ on, state, decide })
     ),
     on(features.loaded).pipe(
       decide(({ data: { feature } }) => {
-        const held = heldSessions(state().connection).find(({ connector }) => connector === frameConnector)
+        const held = connectedSessions(state().connection).find(
+          ({ connector }) => connector === frameConnector,
+        )
         return feature === 'frame' && held ? email.signedIn({ session: held.session }) : null
       }),
     ),

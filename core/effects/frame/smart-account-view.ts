@@ -11,7 +11,7 @@ import { accountType, isDeployed, typesToChoose } from '../../selectors/account/
 import { activeSession } from '../../selectors/sessions/active-session.ts'
 import { currentFacts } from '../../selectors/shell/current-facts.ts'
 import { currentView } from '../../selectors/shell/current-view.ts'
-import { frameHeld, frameSession } from '../../selectors/frame/session.ts'
+import { connectedFrame, frameSession } from '../../selectors/frame/session.ts'
 import { isOnScreen } from '../../selectors/shell/on-screen.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { defineEffect } from '../streams/define-effect.ts'
@@ -24,10 +24,10 @@ import { merge } from '../streams/merge.ts'
  */
 export const offerUpgrade = defineEffect<StateOf<'frame'>>(({ on, state, decideInTurn }) =>
   on(smartAccount.accountsReceived, connection.established, approval.ended, approval.closed).pipe(
-    filter(() => frameHeld(state().connection) !== null),
+    filter(() => connectedFrame(state().connection) !== null),
     decideInTurn(() => {
       const { connection: standing, smartAccount: known, approval: asked, social } = state()
-      const held = frameHeld(standing)
+      const held = connectedFrame(standing)
       const session = held?.session ?? ''
       const { isRestored, isByHost } = standing.sessions[session] ?? {}
       if (!held || isRestored !== false || isByHost) return null

@@ -12,7 +12,7 @@ import { modal } from '../../events/shell/modal.ts'
 import { smartAccount } from '../../events/frame/smart-account.ts'
 import { storage } from '../../events/storage.ts'
 import { areTypesKnown } from '../../selectors/account/account-type.ts'
-import { frameHeld, frameSession } from '../../selectors/frame/session.ts'
+import { connectedFrame, frameSession } from '../../selectors/frame/session.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { orderedChains } from '../../selectors/network/ordered-chains.ts'
 import { arrival } from '../streams/arrival.ts'
@@ -105,14 +105,14 @@ function askedSession(
   const { connection: standing, email: known } = state
   const [chainId] = orderedChains(state)
   const { flow } = known
-  const held = frameHeld(standing)
+  const held = connectedFrame(standing)
   if (held) return held
   return flow?.step === 'accepted' && chainId !== undefined ? { session: flow.id, chainId } : null
 }
 
 /** Returns whether the kind of a frame's account is unknown although the frame was asked. */
 function isKindMissing(state: StateOf<'frame'>): boolean {
-  const held = frameHeld(state.connection)
+  const held = connectedFrame(state.connection)
   return held !== null && state.smartAccount.networks !== null && !areTypesKnown(state, held)
 }
 

@@ -14,7 +14,7 @@ import { email } from '../../events/frame/email.ts'
 import { host } from '../../events/host.ts'
 import { social } from '../../events/frame/social.ts'
 import type { ConnectionState } from '../../reducers/sessions/connection.ts'
-import { frameFlows, frameHeld } from '../../selectors/frame/session.ts'
+import { frameFlows, connectedFrame } from '../../selectors/frame/session.ts'
 import type { BootState, StateOf } from '../../reducers/root.ts'
 import { servedBy } from '../../selectors/sessions/serving-sessions.ts'
 import { walletIn } from '../../selectors/sessions/sessions.ts'
@@ -31,7 +31,7 @@ export const connectFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide 
     decide(({ data: { flow } }) => {
       const { connection: standing } = state()
       const signIn = signInOf(state(), flow)
-      const earlier = frameHeld(standing)?.session
+      const earlier = connectedFrame(standing)?.session
       const opened = frameFlows(standing).filter((one) => one !== flow)
       return [
         ...(signIn ? [started(standing, flow, signIn)] : []),

@@ -1,3 +1,4 @@
+import { addressKey } from '../../domain/account/by-account.ts'
 import { from, map, switchMap } from 'rxjs'
 import { accountNameSettle } from '../../domain/intervals.ts'
 import { accountNamesLimit } from '../../domain/limits.ts'
@@ -76,7 +77,7 @@ export const requestOwnNames = defineEffect<StateOf<'account-names'>>(({ on, sta
 /** Asks for the names of an account, also if it is unknown whether the service registered one. */
 export const readOwnNames = defineEffect<StateOf<'account-names'>>(({ on, ports, latestPer }) =>
   on(accountNames.ownNamesRequested, accountNames.registrationUnconfirmed).pipe(
-    latestPer(({ data }) => data.address, {
+    latestPer(({ data }) => addressKey(data.address), {
       limit: accountNamesLimit,
       ask: ({ data: { address } }, signal) => ports.accountNames.namesOf({ address }, signal),
       then: ({ names }, { data: { address } }) =>

@@ -16,7 +16,7 @@ import { identity } from '../../events/identity/identity.ts'
 import { modal } from '../../events/shell/modal.ts'
 import { viewMoves } from '../../events/shell/router.ts'
 import { nameRegistration } from '../../flows/name-registration.ts'
-import { isStillHeld } from '../../selectors/names/holder.ts'
+import { isHolderConnected } from '../../selectors/names/holder.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { isSeenOn } from '../../selectors/shell/on-screen.ts'
 import { askInStep } from '../streams/ask-in-step.ts'
@@ -38,7 +38,7 @@ export const prepareNameMessage = defineEffect<State>((tools) =>
       limit: nameMessageLimit,
       ask: (one, _, signal) => {
         const { chainId, name, address } = one
-        if (!isStillHeld(tools.state(), one)) throw { code: 'unauthorized' }
+        if (!isHolderConnected(tools.state(), one)) throw { code: 'unauthorized' }
         if (!networkOf(tools.state().options?.networks ?? [], chainId)) throw { code: 'chain-unsupported' }
         coinTypeOf(chainId)
         return tools.ports.accountNames.message({ name, address }, signal)
@@ -93,19 +93,19 @@ export const registerName = defineEffect<State>(({ on, ports, together }) =>
  * Settles a registration with an unknown outcome once the account's names are known. A name among them was registered; any other registration has
  * failed.
  */
-export const settleDoubt = defineEffect<State>(({ on, state, decideInTurn }) =>
+export const settleUnconfirmed = defineEffect<State>(({ on, state, decideInTurn }) =>
   on(accountNames.ownNamesReceived, accountNames.ownNamesFailed).pipe(
     decideInTurn((event) => {
       const { address } = event.data
       const names = isOneOf(event, accountNames.ownNamesReceived) ? event.data.names : []
-      const doubted = registrationsOf(state()).filter(
+      const unconfirmed = registrationsOf(state()).filter(
         (one) => one.failure !== null && isUnsettled(one) && isSameAddress(one.address, address),
       )
-      return doubted.flatMap((one) => {
+      return unconfirmed.flatMap((one) => {
         const registered = names.find((name) => isSameName(name, one.name))
         if (registered !== undefined)
           return accountNames.registered({ flow: one.id, address, name: registered })
-        return one.step === 'doubted' && one.failure ? failed(one.failure, one) : []
+        return one.step === 'unconfirmed' && one.failure ? failed(one.failure, one) : []
       })
     }),
   ),
@@ -132,7 +132,7 @@ export const abandonRegistration = defineEffect<State>(({ on, state, decideInTur
           (one) =>
             isAbandonable(one) &&
             ((one.by === 'visitor' && !isSeen) ||
-              !isStillHeld(state(), one) ||
+              !isHolderConnected(state(), one) ||
               isSameAddress(one.address, named)),
         )
         .map(({ id: flow }) => accountNames.registrationAbandoned({ flow }))

@@ -18,7 +18,7 @@ import {
   switchesSupersededBy,
   switchTo,
 } from '../../selectors/network/network-switch.ts'
-import { heldSession, heldSessions, sessionOf } from '../../selectors/sessions/sessions.ts'
+import { sessionInNamespace, connectedSessions, sessionOf } from '../../selectors/sessions/sessions.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { arrival } from '../streams/arrival.ts'
@@ -37,11 +37,11 @@ export const chooseNetwork = defineEffect<StateOf<'modal'>>(({ on, state, decide
       const origin = by && { by }
       if (!networkOf(state().options?.networks ?? [], chainId))
         return network.switchFailed({ attempt: id, chainId, failure: { code: 'chain-not-added' } })
-      const session = heldSession(state().connection, namespaceOf(chainId))
+      const session = sessionInNamespace(state().connection, namespaceOf(chainId))
       if (session?.isLocked)
         return network.switchFailed({ attempt: id, chainId, failure: { code: 'unauthorized' } })
       if (switchTo(state().network, chainId) !== null) return null
-      const isElsewhere = !session && heldSessions(state().connection).length > 0
+      const isElsewhere = !session && connectedSessions(state().connection).length > 0
       if (isElsewhere && isTurnedOff(state().options, 'switch-active-chain'))
         return network.switchFailed({ attempt: id, chainId, failure: { code: 'unauthorized' } })
       if (isElsewhere) return elsewhere(state(), { attempt: id, ...origin, chainId })

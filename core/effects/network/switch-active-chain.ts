@@ -15,10 +15,10 @@ import { network } from '../../events/network/network.ts'
 import { router } from '../../events/shell/router.ts'
 import { waitingFlow, waitingFlows } from '../../selectors/connection/connecting.ts'
 import { awaitingSwitches, unservedSwitches } from '../../selectors/network/network-switch.ts'
-import type { KnownSwitch } from '../../selectors/network/network-switch.ts'
+import type { SwitchWithId } from '../../selectors/network/network-switch.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { isInHistory } from '../../selectors/shell/current-view.ts'
-import { heldSession, heldSessions, sessionOf } from '../../selectors/sessions/sessions.ts'
+import { sessionInNamespace, connectedSessions, sessionOf } from '../../selectors/sessions/sessions.ts'
 import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { arrival } from '../streams/arrival.ts'
 import { defineEffect } from '../streams/define-effect.ts'
@@ -126,7 +126,7 @@ function begun(on: EffectTools['on']) {
 }
 
 /** Returns the switches of an event that wait for a wallet which is not being asked yet. */
-function waitingSwitches(state: StateOf<'modal'>, event: Stamped): readonly KnownSwitch[] {
+function waitingSwitches(state: StateOf<'modal'>, event: Stamped): readonly SwitchWithId[] {
   const begun = isOneOf(event, network.switchStarted) ? event.data.attempt : null
   return awaitingSwitches(state.network).filter(
     ({ id }) => (begun === null || begun === id) && waitingSwitch(state, id) !== null,
@@ -137,17 +137,17 @@ function waitingSwitches(state: StateOf<'modal'>, event: Stamped): readonly Know
 function waitingSwitch(
   { connection: standing, network: known }: StateOf<'modal'>,
   id: string,
-): KnownSwitch | null {
+): SwitchWithId | null {
   const waiting = awaitingSwitches(known).find((one) => one.id === id)
-  if (!waiting || heldSession(standing, namespaceOf(waiting.chainId))) return null
+  if (!waiting || sessionInNamespace(standing, namespaceOf(waiting.chainId))) return null
   return waitingFlow(standing, waiting.attempt) === null ? waiting : null
 }
 
 /** Returns whether a waiting switch has neither an attempt nor a wallet of its kind. */
-function isInVain({ connection: standing }: StateOf<'modal'>, { attempt, chainId }: KnownSwitch): boolean {
+function isInVain({ connection: standing }: StateOf<'modal'>, { attempt, chainId }: SwitchWithId): boolean {
   const namespace = namespaceOf(chainId)
   const isAsked = waitingFlows(standing, namespace).includes(attempt)
-  return !isAsked && heldSession(standing, namespace) === null
+  return !isAsked && sessionInNamespace(standing, namespace) === null
 }
 
 /** Returns a session whose wallet may serve the chain's kind without a new connection, or null. */
@@ -155,7 +155,7 @@ function widerSession(
   { connection: standing }: StateOf<'modal'>,
   chainId: ChainId,
 ): SessionInNamespace | null {
-  return heldSessions(standing).find(({ connector }) => canServe(connector, chainId)) ?? null
+  return connectedSessions(standing).find(({ connector }) => canServe(connector, chainId)) ?? null
 }
 
 function canServe(connector: ConnectorName, chainId: ChainId): boolean {
@@ -163,9 +163,9 @@ function canServe(connector: ConnectorName, chainId: ChainId): boolean {
 }
 
 /** Returns the attempt to connect the connected wallet's entry for that kind. If there is none, returns the failure of the switch. */
-function wayTo(state: StateOf<'modal'>, waiting: KnownSwitch): EventInput {
+function wayTo(state: StateOf<'modal'>, waiting: SwitchWithId): EventInput {
   const several = multiChainWallets(Object.values(state.installed.byKey))
-  const wallet = heldSessions(state.connection)
+  const wallet = connectedSessions(state.connection)
     .flatMap((held) => several.get(held.wallet.key) ?? [])
     .find(({ key }) => canServe(connectorOf(key), waiting.chainId))
   if (!wallet || !isShown(state)) return failed(waiting, { code: 'unauthorized' })
@@ -178,6 +178,6 @@ function isShown(state: StateOf<'modal'>): boolean {
   return state.modal.open && isInHistory(state, 'SwitchActiveChain')
 }
 
-function failed({ id: attempt, chainId }: KnownSwitch, failure: Failure): EventInput {
+function failed({ id: attempt, chainId }: SwitchWithId, failure: Failure): EventInput {
   return network.switchFailed({ attempt, chainId, failure })
 }

@@ -1,14 +1,14 @@
-import { askedCall } from '../../domain/operations/asked-transaction.ts'
+import { requestedCall } from '../../domain/operations/request/requested-transaction.ts'
 import { bundleIdIn } from '../../domain/operations/wallet-calls.ts'
-import type { SwapPlan } from '../../domain/swap/plan.ts'
-import type { PlannedAs } from '../../domain/swap/planned-swap.ts'
-import { termsOfPlanned } from '../../domain/swap/planned-swap.ts'
-import { tradeOf } from '../../domain/swap/trade.ts'
+import type { SwapPlan } from '../../domain/swap/plan/plan.ts'
+import type { PlannedAs } from '../../domain/swap/flow/planned-swap.ts'
+import { termsOfPlanned } from '../../domain/swap/flow/planned-swap.ts'
+import { tradeOf } from '../../domain/swap/flow/trade.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import { ownTransaction } from '../../events/operations/own-transaction.ts'
 import { swap } from '../../events/swap/swap.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { isFollowed, isNewHash } from './send-sender.ts'
+import { areTransactionsTracked, isNewHash } from './send-sender.ts'
 
 /** One request to a wallet: its flow, when it was asked in milliseconds since 1970, and the plan that it signs. */
 export type SignRequest<Kind extends SwapPlan['kind']> = {
@@ -30,11 +30,11 @@ export function afterSwapAnswer(
   const { chainId, address } = asked
   const { call } = planned.plan
   if (!isNewHash(state, result, { chainId, askedAt })) return null
-  const compared = { call: askedCall(call), trade: tradeOf(asked) }
+  const compared = { call: requestedCall(call), trade: tradeOf(asked) }
   const sent = { chainId, address, params: [call], result, askedAt, asked: compared }
   return [
     swap.signed({ flow, swap: { ...asked, hash: result } }),
-    isFollowed(state) ? ownTransaction.sent(sent) : swap.backgrounded({ flow }),
+    areTransactionsTracked(state) ? ownTransaction.sent(sent) : swap.backgrounded({ flow }),
   ]
 }
 
@@ -53,5 +53,8 @@ export function afterBundleAnswer(
   const { chainId, address } = asked
   const bundle = { ...asked, call: planned.plan.call, id, walletKey, askedAt }
   const sent = { chainId, address, walletKey, bundle: id, askedAt, asked: { trade: tradeOf(asked) } }
-  return [swap.bundleSent({ flow, bundle }), ...(isFollowed(state) ? [ownTransaction.bundled(sent)] : [])]
+  return [
+    swap.bundleSent({ flow, bundle }),
+    ...(areTransactionsTracked(state) ? [ownTransaction.bundled(sent)] : []),
+  ]
 }

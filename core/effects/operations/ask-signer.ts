@@ -5,7 +5,7 @@ import { isSameAddress } from '../../domain/account/same-account.ts'
 import type { Answer } from '../../ports/answer.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { heldSession } from '../../selectors/sessions/sessions.ts'
+import { sessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 
 /** The account that signs, on a chain. */
@@ -40,7 +40,7 @@ export function askIn(
  * Throws `chain-mismatch` if its wallet is on another chain, `account-not-found` if another account is active.
  */
 export function signerOn({ connection }: BootState, { chainId, from }: Signer): SessionInNamespace {
-  const session = heldSession(connection, namespaceOf(chainId))
+  const session = sessionInNamespace(connection, namespaceOf(chainId))
   if (!session) throw { code: 'wallet-disconnected' }
   if (session.isLocked) throw { code: 'no-accounts' }
   if (session.chainId !== chainId) throw { code: 'chain-mismatch' }

@@ -32,6 +32,6 @@ export function bundleStatus(
 }
 
 /** Returns whether to ask a wallet once more. Both times are in milliseconds since 1970. */
-export function isAskedAgain(since: number, at: number): boolean {
+export function isPollDue(since: number, at: number): boolean {
   return at - since + bundleStatusInterval < approvalPatience
 }

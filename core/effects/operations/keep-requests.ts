@@ -5,9 +5,9 @@ import {
   requestsText,
   requestsToKeep,
   withRecalled,
-} from '../../domain/operations/stored-requests.ts'
-import type { StoredRequest, StoredRequests } from '../../domain/operations/stored-requests.ts'
-import type { OpenOperation } from '../../domain/operations/open-request.ts'
+} from '../../domain/operations/request/stored-requests.ts'
+import type { StoredRequest, StoredRequests } from '../../domain/operations/request/stored-requests.ts'
+import type { OpenOperation } from '../../domain/operations/request/open-request.ts'
 import type { Ports } from '../../ports/ports.ts'
 
 /** The stored requests to wallets, and those of this visit that may still be signed. */

@@ -6,7 +6,7 @@ import { isSwitchedOff } from '../../domain/options/switched-off.ts'
 import { isSameHash } from '../../domain/account/same-account.ts'
 import { lastNonceBefore, sentTransactionOf } from '../../domain/operations/sent-transaction.ts'
 import type { SentTransaction } from '../../domain/operations/sent-transaction.ts'
-import { isOpen } from '../../domain/operations/settlement.ts'
+import { isOpen } from '../../domain/operations/settlement/settlement.ts'
 import { storageKeys } from '../../domain/sessions/storage-keys.ts'
 import { isForgotten } from '../../domain/operations/wallet-calls.ts'
 import { activity } from '../../events/activity/activity.ts'
@@ -18,7 +18,7 @@ import type { StateOf } from '../../reducers/root.ts'
 import { bundleSession } from '../../selectors/operations/bundle-session.ts'
 import { arrival } from '../streams/arrival.ts'
 import { reachable } from '../account/balance-request.ts'
-import { bundleStatus, isAskedAgain } from './bundle-status.ts'
+import { bundleStatus, isPollDue } from './bundle-status.ts'
 import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { isWrittenOver, mergeStoredTransactions, seen, settled } from './merge-stored-transactions.ts'
@@ -219,9 +219,7 @@ function leftBundle({ ownTransactions: { bundles } }: StateOf<'activity'>, id: s
 }
 
 function watchedOn({ bundle, since }: { readonly bundle: string; readonly since?: number }, at: number) {
-  return since !== undefined && isAskedAgain(since, at)
-    ? ownTransaction.bundleWatched({ bundle, since })
-    : null
+  return since !== undefined && isPollDue(since, at) ? ownTransaction.bundleWatched({ bundle, since }) : null
 }
 
 function sentAs(

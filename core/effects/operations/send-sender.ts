@@ -55,7 +55,7 @@ export function askToSend(
 }
 
 /** Returns whether sent transactions are followed until they have ended. */
-export function isFollowed({ options }: BootState): boolean {
+export function areTransactionsTracked({ options }: BootState): boolean {
   return !isSwitchedOff('activity', options)
 }
 

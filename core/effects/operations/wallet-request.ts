@@ -1,9 +1,9 @@
 import { isSameAddress } from '../../domain/account/same-account.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { withSigner } from '../../domain/operations/request-account.ts'
+import { withSigner } from '../../domain/operations/request/request-account.ts'
 import { walletRequest } from '../../events/operations/wallet-request.ts'
 import { walletsOwn } from '../../selectors/sessions/chosen-account.ts'
-import { heldSession } from '../../selectors/sessions/sessions.ts'
+import { sessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
 const notConnected: Failure = { code: 'unauthorized', detail: 'No wallet is connected; connect one first.' }
@@ -26,7 +26,7 @@ export const askWallet = defineEffect(({ on, state, ports, together }) =>
           : null
       },
       ask: ({ data: { namespace, method, params: given } }, signal) => {
-        const held = heldSession(state().connection, namespace)
+        const held = sessionInNamespace(state().connection, namespace)
         if (!held || held.isLocked) throw held ? locked : notConnected
         const { connector, wallet, chainId, accounts } = held
         const [first] = accounts
@@ -35,7 +35,7 @@ export const askWallet = defineEffect(({ on, state, ports, together }) =>
         return ports.connectors[connector].request({ walletKey: wallet.key, chainId, method, params }, signal)
       },
       then: (result, { id, data: { namespace, method } }) => {
-        const [first] = heldSession(state().connection, namespace)?.accounts ?? []
+        const [first] = sessionInNamespace(state().connection, namespace)?.accounts ?? []
         return walletRequest.answered({
           request: id,
           result: /^eth_(a|requestA)ccounts$/.test(method) ? withFirst(result, first) : result,

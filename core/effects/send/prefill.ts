@@ -17,7 +17,7 @@ import { viewMoves } from '../../events/shell/router.ts'
 import { send } from '../../events/send/send.ts'
 import { tokenBalances } from '../../events/tokens/balances.ts'
 import { activeSession } from '../../selectors/sessions/active-session.ts'
-import { coinHeld } from '../../selectors/tokens/coin-held.ts'
+import { coinBalance } from '../../selectors/tokens/coin-balance.ts'
 import { activeAccount } from '../../selectors/account/active-account.ts'
 import { isSeenOn } from '../../selectors/shell/on-screen.ts'
 import type { StateOf } from '../../reducers/root.ts'
@@ -154,7 +154,7 @@ function chosen(state: StateOf<'send'>): EventInput | null {
     const isSought = isSameAccount(prefill.sought, { chainId, address })
     return isSought ? null : send.prefillLookUpStarted({ chainId, address, token: wanted })
   }
-  const isUnknown = isComing || (wanted === 'native' && coinHeld(state, { chainId, address }) === null)
+  const isUnknown = isComing || (wanted === 'native' && coinBalance(state, { chainId, address }) === null)
   return isUnknown ? null : missed
 }
 

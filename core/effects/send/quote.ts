@@ -14,7 +14,7 @@ import { plainCoin, plainToken } from '../../domain/tokens/plain-token.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import type { SendOrder } from '../../domain/send/order.ts'
 import { sendRefusal } from '../../domain/send/refusal.ts'
-import { nextSendStep } from '../../domain/send/step.ts'
+import { sendBlockerOf } from '../../domain/send/blocker.ts'
 import { isTurnedOff } from '../../domain/options/switched-off.ts'
 import type { HeldToken } from '../../domain/tokens/balances.ts'
 import { isRequestedToken } from '../../domain/tokens/requested-token.ts'
@@ -24,11 +24,11 @@ import type { ChainBalance } from '../../ports/chain.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { freshOf } from '../../reducers/tokens/balances.ts'
-import { coinHeld } from '../../selectors/tokens/coin-held.ts'
+import { coinBalance } from '../../selectors/tokens/coin-balance.ts'
 import { heldTokens } from '../../selectors/tokens/held-tokens.ts'
 import { movedTokens } from '../../selectors/tokens/moved-tokens.ts'
 import { withOwner } from '../../selectors/account/own-account.ts'
-import { isSendChain, sendProgress } from '../../selectors/send/progress.ts'
+import { isSendChain, sendBlockerInput } from '../../selectors/send/progress.ts'
 import type { FilledForm } from '../../selectors/send/progress.ts'
 import { areTokensShown } from '../../selectors/tokens/shown.ts'
 import { reachable } from '../account/balance-request.ts'
@@ -75,7 +75,7 @@ function quoteOf(
   return listedTokens(asked).pipe(
     switchMap((listed) => tokenOf(asked, wanted, listed).pipe(map((token) => ({ token, listed })))),
     switchMap(({ token, listed }) => {
-      const coin = listed?.find((one) => one.address === null)?.amount ?? coinHeld(state, holder)
+      const coin = listed?.find((one) => one.address === null)?.amount ?? coinBalance(state, holder)
       const entry = typedEntry(emptyEntry, amount, token, '.')
       const receiver = { text, found: null, failure: null }
       const form: FilledForm = { holder, token, entry, receiver, cost: null }
@@ -103,7 +103,7 @@ function quoteOf(
 /** Throws the failure if the form's rules forbid the transfer. */
 function expectFilled(form: FilledForm, coin: BaseUnits | null): void {
   const { holder, token, receiver } = form
-  const refusal = sendRefusal(nextSendStep(sendProgress(form, coin)), {
+  const refusal = sendRefusal(sendBlockerOf(sendBlockerInput(form, coin)), {
     chainId: holder?.chainId ?? '',
     decimals: Number(token?.decimals),
     found: receiver.found,
@@ -136,7 +136,7 @@ function tokenOf(
   if (held) return of(held.token)
   const isCoin = wanted === 'native'
   if (isCoin ? listed !== null : !isAddressOn(holder.chainId, wanted)) throw none
-  const last = isCoin ? coinHeld(state, holder) : null
+  const last = isCoin ? coinBalance(state, holder) : null
   const request = { network, address: holder.address, ...(!isCoin && { token: wanted }) }
   return defer(() => ports.chains[namespaceOf(holder.chainId)].balance(request, signal)).pipe(
     catchError((error: unknown) => {

@@ -3,7 +3,7 @@ import { ensChain } from '../../domain/identity/ens-chain.ts'
 import { receiverSettle } from '../../domain/intervals.ts'
 import { receiverLimit } from '../../domain/limits.ts'
 import { typedReceiver } from '../../domain/send/receiver.ts'
-import { nextSendStep } from '../../domain/send/step.ts'
+import { sendBlockerOf } from '../../domain/send/blocker.ts'
 import { isAwaitingWallet } from '../../domain/send/sending.ts'
 import { shownSending } from '../../domain/send/sendings.ts'
 import { isBuiltByPage } from '../../domain/operations/transfer.ts'
@@ -11,9 +11,9 @@ import { isOneOf } from '../../events/define-events.ts'
 import { send } from '../../events/send/send.ts'
 import { toast } from '../../events/shell/toast.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { coinHeld } from '../../selectors/tokens/coin-held.ts'
+import { coinBalance } from '../../selectors/tokens/coin-balance.ts'
 import { withOwner } from '../../selectors/account/own-account.ts'
-import { isSendChain, orderInForm, sendProgress } from '../../selectors/send/progress.ts'
+import { isSendChain, orderInForm, sendBlockerInput } from '../../selectors/send/progress.ts'
 import { sendRisksOf, unshownRisks } from '../../selectors/send/risks.ts'
 import { signerNow } from '../../selectors/connection/signer-now.ts'
 import { reachable } from '../account/balance-request.ts'
@@ -68,7 +68,7 @@ export const answerPress = defineEffect<StateOf<'send'>>(({ on, state, decideInT
       const isWhole = entry.amount !== null && entry.amount !== '0' && receiver.found !== null
       if (!isWhole) return isBuiltByPage(chainId) ? refusal('send.incomplete') : null
       const order = orderInForm(form)
-      const isReady = nextSendStep(sendProgress(form, coinHeld(state(), holder))) === 'preview'
+      const isReady = sendBlockerOf(sendBlockerInput(form, coinBalance(state(), holder))) === null
       if (!isReady || !order?.cost || isAwaitingWallet(shownSending(form))) return null
       if (unshownRisks(state()).length > 0)
         return send.risksShown({ transfer: order.transfer, risks: [...sendRisksOf(state())] })

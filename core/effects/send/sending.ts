@@ -12,12 +12,12 @@ import { send } from '../../events/send/send.ts'
 import { sending } from '../../flows/sending.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { isSendChain } from '../../selectors/send/progress.ts'
-import { isAskedNow, isSigner, signerNow } from '../../selectors/connection/signer-now.ts'
+import { isCurrentSigner, isSigner, signerNow } from '../../selectors/connection/signer-now.ts'
 import { askInStep } from '../streams/ask-in-step.ts'
 import { askSigner } from '../operations/ask-signer.ts'
 import { reachable } from '../account/balance-request.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { askToSend, isFollowed, isNewHash } from '../operations/send-sender.ts'
+import { askToSend, areTransactionsTracked, isNewHash } from '../operations/send-sender.ts'
 
 type State = StateOf<'send'>
 
@@ -41,7 +41,11 @@ export const signTransfer = defineEffect<State>(({ on, state, ports, together })
           return send.sendingFailed({ flow, failure: { code: 'malformed-answer' } })
         const params = [requestOf(order)]
         const sent = ownTransaction.sent({ chainId, address: transfer.from, params, result, askedAt })
-        return [send.signed({ flow, hash: result }), ...(isFollowed(state()) ? [sent] : []), ...learned]
+        return [
+          send.signed({ flow, hash: result }),
+          ...(areTransactionsTracked(state()) ? [sent] : []),
+          ...learned,
+        ]
       },
       fail: (failure, { id: flow }) => send.sendingFailed({ flow, failure }),
     }),
@@ -87,7 +91,7 @@ export const signTransaction = defineEffect<State>(({ on, state, ports, together
         if (!isNewHash(state(), signature, { chainId, askedAt }))
           return send.sendingFailed({ flow, failure: { code: 'malformed-answer' } })
         const sent = ownTransaction.sent({ chainId, address, params: { transaction }, result, askedAt })
-        return [send.signed({ flow, hash: signature }), ...(isFollowed(state()) ? [sent] : [])]
+        return [send.signed({ flow, hash: signature }), ...(areTransactionsTracked(state()) ? [sent] : [])]
       },
       fail: (failure, { data: { flow } }) => send.sendingFailed({ flow, failure }),
     }),
@@ -124,7 +128,7 @@ export const endWithSession = defineEffect<State>(({ on, state, decideInTurn }) 
       asked(state()).flatMap((one): readonly EventInput[] => {
         const { id: flow, by, isMade, isSessionOver } = one
         if (isMade) {
-          const isOver = by === 'host' && isSessionOver && !isAskedNow(state(), one)
+          const isOver = by === 'host' && isSessionOver && !isCurrentSigner(state(), one)
           return isOver ? [send.sendingAbandoned({ flow })] : []
         }
         const isLost = !isSigner(state(), one.chainId, one.transfer.from)
@@ -135,7 +139,7 @@ export const endWithSession = defineEffect<State>(({ on, state, decideInTurn }) 
 )
 
 /** Stops the wait for a slow chain after some time, and the view says that the transfer continues in the background. */
-export const letGoInTime = defineEffect<State>(({ on, ports, latestPer }) =>
+export const limitChainWait = defineEffect<State>(({ on, ports, latestPer }) =>
   on(send.signed).pipe(
     latestPer(({ data: { flow } }) => flow, {
       limit: 'timer',

@@ -2,7 +2,7 @@ import { connectorOf } from '../../domain/connection/connector.ts'
 import { disconnectLimit } from '../../domain/limits.ts'
 import { connection } from '../../events/connection/connection.ts'
 import { installed } from '../../events/wallets/installed.ts'
-import { isWalletAsked, isReached } from '../../selectors/wallets/reached-wallets.ts'
+import { isWalletChosen, isReached } from '../../selectors/wallets/reached-wallets.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { merge } from '../streams/merge.ts'
 
@@ -29,7 +29,7 @@ export const disconnectUnrestored = defineEffect(({ on, state, previous, ports, 
       decide(({ data: { wallet } }) => {
         const left = { connector: connectorOf(wallet.key), wallet }
         const wasAwaited = previous().connection.unannounced?.includes(wallet.key)
-        return wasAwaited && !isReached(state(), left) && !isWalletAsked(state(), left)
+        return wasAwaited && !isReached(state(), left) && !isWalletChosen(state(), left)
           ? connection.disconnectedUnrestored(left)
           : null
       }),

@@ -10,7 +10,7 @@ import { servedBy, unusedSessions } from '../../selectors/sessions/serving-sessi
 import { isConnectionUnknown } from '../../selectors/sessions/sessions.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { silentlyAskedIn, askedSilently, questionsTo, restored } from './silent-question.ts'
+import { silentRequestSession, silentRequest, questionsTo, restored } from './silent-question.ts'
 import type { Started } from './silent-question.ts'
 
 /**
@@ -45,9 +45,9 @@ export const reconnectInstead = defineEffect(({ on, state, decideInTurn }) =>
 export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
   on(connection.reconnectStarted, connection.reconnectAbandoned, ...connectionEndings).pipe(
     filter((event) => !isOneOf(event, connection.reconnectStarted) || !hasDistinguishingAccount(event.data)),
-    latestPer(silentlyAskedIn, {
+    latestPer(silentRequestSession, {
       limit: reconnectionLimit,
-      ask: (event, signal) => askedSilently(ports, event, signal),
+      ask: (event, signal) => silentRequest(ports, event, signal),
       then: (found, event) => {
         if (!isOneOf(event, connection.reconnectStarted)) return null
         // Another tab has just connected the session that this tab follows, so the frame may not know it here yet.

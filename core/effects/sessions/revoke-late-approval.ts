@@ -1,6 +1,6 @@
 import { disconnectLimit } from '../../domain/limits.ts'
 import { connection } from '../../events/connection/connection.ts'
-import { isWalletAsked, isReached } from '../../selectors/wallets/reached-wallets.ts'
+import { isWalletChosen, isReached } from '../../selectors/wallets/reached-wallets.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 
 /**
@@ -13,7 +13,7 @@ export const revokeLateApproval = defineEffect(({ on, state, ports, together }) 
     together({
       limit: disconnectLimit,
       ask: ({ data: { connector, wallet } }, signal) =>
-        isReached(state(), { connector, wallet }) || isWalletAsked(state(), { connector, wallet })
+        isReached(state(), { connector, wallet }) || isWalletChosen(state(), { connector, wallet })
           ? null
           : ports.connectors[connector].disconnect({ walletKey: wallet.key, isLate: true }, signal),
       then: (_, { data: { flow: session, wallet } }) =>

@@ -9,9 +9,9 @@ import type { EventInput } from '../../events/define-events.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { waitingFlows } from '../../selectors/connection/connecting.ts'
 import { choosing } from '../../selectors/sessions/chosen-account.ts'
-import { isWalletAsked, walletsToDisconnect } from '../../selectors/wallets/reached-wallets.ts'
+import { isWalletChosen, walletsToDisconnect } from '../../selectors/wallets/reached-wallets.ts'
 import { servedBy } from '../../selectors/sessions/serving-sessions.ts'
-import { heldSessions } from '../../selectors/sessions/sessions.ts'
+import { connectedSessions } from '../../selectors/sessions/sessions.ts'
 import { isRememberedAs } from '../../selectors/sessions/twins.ts'
 import type { EventInputs } from '../streams/question.ts'
 
@@ -21,14 +21,14 @@ export function recalled(state: BootState, text: string | null): EventInputs {
   const wallets = walletsToDisconnect(state, sessions, state.connection.forgottenMeanwhile ?? [])
   return [
     ...wallets
-      .filter((one) => !isWalletAsked(state, one))
+      .filter((one) => !isWalletChosen(state, one))
       .map((one) => connection.disconnectedUnrestored(one)),
     connection.recalled({ sessions, from: 'visit' }),
   ]
 }
 
 /** Returns the events for a record by another tab, or by another instance on this page. Null if the record is not ours. */
-export function followed(state: BootState, text: string | null): EventInputs {
+export function eventsOfRecord(state: BootState, text: string | null): EventInputs {
   const kept = readSessions(text)
   return kept && following(state, withoutChosenAccounts(state.options, kept))
 }
@@ -58,7 +58,7 @@ export function afterDisconnect(state: BootState, namespace: Namespace | undefin
 
 /** Returns the events that bring the sessions in line with the record of another tab. Also reads again what is still being restored. */
 function following({ connection: state }: BootState, kept: readonly RememberedSession[]): EventInputs {
-  const held = heldSessions(state)
+  const held = connectedSessions(state)
   const others = kept.filter((one) => !held.some((reached) => isRememberedAs(one, reached, held)))
   return [
     ...Object.entries(state.sessions).flatMap(([session, reached]): readonly EventInput[] => {

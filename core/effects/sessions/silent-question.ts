@@ -38,13 +38,13 @@ export function questionsTo(
 }
 
 /** Returns the session of a silent question. */
-export function silentlyAskedIn(event: StartedOrOver): string {
+export function silentRequestSession(event: StartedOrOver): string {
   if (isOneOf(event, connection.reconnectStarted)) return event.id
   return isOneOf(event, connection.reconnectAbandoned) ? (event.data.session ?? '') : event.data.session
 }
 
 /** Returns the silent question to a wallet; null for an event that ends one. */
-export function askedSilently(
+export function silentRequest(
   { connectors }: Ports,
   event: StartedOrOver,
   signal: AbortSignal,

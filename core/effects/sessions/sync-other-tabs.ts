@@ -3,7 +3,7 @@ import { connection } from '../../events/connection/connection.ts'
 import { host } from '../../events/host.ts'
 import { modal } from '../../events/shell/modal.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { followed } from './rules.ts'
+import { eventsOfRecord } from './rules.ts'
 
 /**
  * Follows changes that another tab, or another instance on this page, makes to the sessions: their end, their start, and the first account.
@@ -14,7 +14,7 @@ export const syncOtherTabs = defineEffect(({ on, state, ports, once }) =>
     once({
       limit: 'subscription',
       ask: (_, signal) => ports.storage.watch({ key: storageKeys.sessions }, signal),
-      then: ({ text }) => followed(state(), text),
+      then: ({ text }) => eventsOfRecord(state(), text),
       fail: () => null,
     }),
   ),

@@ -11,7 +11,13 @@ import type { WalletSession } from '../../ports/connector.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { isTwin, rememberedWallets } from '../../selectors/sessions/twins.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { silentlyAskedIn, askedSilently, restored, restoredWith, sharedAgain } from './silent-question.ts'
+import {
+  silentRequestSession,
+  silentRequest,
+  restored,
+  restoredWith,
+  sharedAgain,
+} from './silent-question.ts'
 import type { Started, StartedOrOver } from './silent-question.ts'
 
 /**
@@ -21,11 +27,11 @@ import type { Started, StartedOrOver } from './silent-question.ts'
 export const reconnectTwin = defineEffect(({ on, state, ports, latestPer }) =>
   on(connection.reconnectStarted, connection.reconnectAbandoned, ...connectionEndings).pipe(
     filter((event) => !isOneOf(event, connection.reconnectStarted) || hasDistinguishingAccount(event.data)),
-    latestPer(silentlyAskedIn, {
+    latestPer(silentRequestSession, {
       limit: twinLimit,
       ask: (event, signal) => {
         if (isTooLate(event)) throw { code: 'timed-out' } satisfies Failure
-        return askedSilently(ports, event, signal)
+        return silentRequest(ports, event, signal)
       },
       then: (found, event) => {
         if (!isOneOf(event, connection.reconnectStarted) || !(event.id in state().connection.sessions))

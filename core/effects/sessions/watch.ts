@@ -8,7 +8,7 @@ import type { WalletChange } from '../../ports/connector.ts'
 import { stillChosen } from '../../selectors/sessions/chosen-account.ts'
 import { servedBy, sessionsIn } from '../../selectors/sessions/serving-sessions.ts'
 import { rememberedOf } from '../../selectors/sessions/to-remember.ts'
-import { heldSession } from '../../selectors/sessions/sessions.ts'
+import { sessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import type { EventInputs } from '../streams/question.ts'
@@ -79,7 +79,7 @@ function changed(state: BootState, session: string, change: WalletChange): Event
     return session in standing.sessions ? connection.endedByWallet({ ...ended, ...(kept && { kept }) }) : null
   }
   const namespace = change.kind === 'chain' ? namespaceOf(change.chainId) : change.namespace
-  const held = heldSession(standing, namespace)
+  const held = sessionInNamespace(standing, namespace)
   if (held?.session !== session) return null
   if (change.kind === 'chain') return connection.chainChanged({ session, namespace, chainId: change.chainId })
   const { accounts, labels } = change

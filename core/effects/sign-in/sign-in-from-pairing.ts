@@ -5,7 +5,7 @@ import type { connection } from '../../events/connection/connection.ts'
 import type { EventInput, EventOf } from '../../events/define-events.ts'
 import { signIn } from '../../events/sign-in/sign-in.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { heldSessions } from '../../selectors/sessions/sessions.ts'
+import { connectedSessions } from '../../selectors/sessions/sessions.ts'
 
 /**
  * Returns the sign-in that a wallet signed during pairing. It must be of the account and the chain of the new session.
@@ -19,7 +19,7 @@ export function signInFromPairing(
   if (!signed || session || isSignOutPending || !isSignInRequired(state.options)) return null
   const { chainId, message, signature } = signed
   const namespace = namespaceOf(chainId)
-  const held = heldSessions(state.connection).find(
+  const held = connectedSessions(state.connection).find(
     (one) => one.session === flow && one.namespace === namespace,
   )
   const [address] = held?.accounts ?? []

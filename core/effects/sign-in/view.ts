@@ -53,7 +53,7 @@ export const promptSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decid
       }),
     ),
     on(modal.closed).pipe(
-      decide(() => (state().signIn.isPromptDue ? [signIn.settled(), ...prompt(state())] : null)),
+      decide(() => (state().signIn.isPromptDue ? [signIn.promptResumed(), ...prompt(state())] : null)),
     ),
   ),
 )
@@ -63,7 +63,7 @@ export const holdModal = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }
   merge(on(modal.opened, router.viewReset), arrival(on, 'sign-in')).pipe(
     decide(() => {
       return isShown(state()) && isOwed(state()) && !isHeld(state())
-        ? [router.transactionPushed(continuations(state())), signIn.settled()]
+        ? [router.transactionPushed(continuations(state())), signIn.promptShown()]
         : null
     }),
   ),
@@ -106,7 +106,7 @@ export const cancelSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decid
       const end = isHeld(state())
         ? router.transactionEnded({ holder, outcome: 'cancel' })
         : disconnection(state())
-      return [...left, ...(isReturning ? [signIn.settled()] : []), end]
+      return [...left, ...(isReturning ? [signIn.returnAbandoned()] : []), end]
     }),
   ),
 )
@@ -120,7 +120,7 @@ export const forgetReturn = defineEffect<StateOf<'sign-in'>>(({ on, state, decid
         ? event.data.namespaces.map(({ namespace }) => namespace)
         : event.data.namespaces
       const isIts = !session || namespaces.includes(namespaceOf(session.chainId))
-      return isIts && (isReturning || hasStayed) ? signIn.settled() : null
+      return isIts && (isReturning || hasStayed) ? signIn.returnSuperseded() : null
     }),
   ),
 )
@@ -155,7 +155,7 @@ function follow(state: StateOf<'sign-in'>): readonly EventInput[] {
   if (isOwed(state)) return []
   if (standing === 'signed-in')
     return [
-      signIn.settled(),
+      signIn.promptAnswered(),
       ends.length > 0
         ? router.transactionEnded({ holder, outcome: 'success' })
         : modal.closed({ outcome: 'connected' }),

@@ -3,7 +3,7 @@ import type { Observable, OperatorFunction } from 'rxjs'
 import type { AnyEventDefinition, EventOf, Stamped } from '../../events/define-events.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { askedLater, question } from './question.ts'
+import { deferQuestion, question } from './question.ts'
 import type { Caused, EventInputs, Later, Plan } from './question.ts'
 import { switchMapBy } from './switch-map-by.ts'
 
@@ -78,7 +78,7 @@ export function createPolicies(ports: Ports, later: Later = (start) => start()):
   const ask =
     <Trigger extends Stamped, Value>(plan: Plan<Trigger, Value>) =>
     (trigger: Trigger) =>
-      askedLater(question(ports, plan, trigger), later)
+      deferQuestion(question(ports, plan, trigger), later)
   return {
     latest: (plan) => switchMap(ask(plan)),
     latestPer: (keyOf, plan) => switchMapBy(keyOf, ask(plan)),

@@ -111,7 +111,7 @@ export function question<Trigger extends Stamped, Value>(
 }
 
 /** Asks a question once `later` permits it, so that an immediate answer comes after all decisions. */
-export function askedLater(asked: Observable<Caused>, later: Later): Observable<Caused> {
+export function deferQuestion(asked: Observable<Caused>, later: Later): Observable<Caused> {
   return new Observable((subscriber) => {
     later(() => {
       if (!subscriber.closed) subscriber.add(asked.subscribe(subscriber))

@@ -25,7 +25,7 @@ export const beginBuilding = defineEffect<StateOf<'swap'>>(({ on, state, decideI
       if (!quoted) return null
       return [
         ...(form.receivedAtReview === null ? [swap.reviewed({ order: quoted.order })] : []),
-        ...(form.status.step === 'quoted' ? [swap.planRequested({ quoted, by: 'visitor' })] : []),
+        ...(form.phase.name === 'quoted' ? [swap.planRequested({ quoted, by: 'visitor' })] : []),
       ]
     }),
   ),

@@ -1,14 +1,14 @@
 import { bundleStatusLimit } from '../../domain/limits.ts'
 import { isForgotten } from '../../domain/operations/wallet-calls.ts'
-import { tradeOf } from '../../domain/swap/trade.ts'
-import type { SentBundle } from '../../domain/swap/signed-swap.ts'
+import { tradeOf } from '../../domain/swap/flow/trade.ts'
+import type { SentBundle } from '../../domain/swap/flow/signed-swap.ts'
 import type { EventInput, EventOf } from '../../events/define-events.ts'
 import { ownTransaction } from '../../events/operations/own-transaction.ts'
 import { swap } from '../../events/swap/swap.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { bundleStatus, isAskedAgain } from '../operations/bundle-status.ts'
+import { bundleStatus, isPollDue } from '../operations/bundle-status.ts'
 import { defineEffect } from '../streams/define-effect.ts'
-import { isFollowed } from '../operations/send-sender.ts'
+import { areTransactionsTracked } from '../operations/send-sender.ts'
 
 /**
  * Asks the wallet which transaction carried the bundle, until the wallet names it or does not know it. The wait ends after some time, although the
@@ -16,7 +16,7 @@ import { isFollowed } from '../operations/send-sender.ts'
  */
 export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) => {
   const ended = ({ id }: SentBundle) =>
-    isFollowed(state()) ? [ownTransaction.bundleEnded({ bundle: id })] : []
+    areTransactionsTracked(state()) ? [ownTransaction.bundleEnded({ bundle: id })] : []
   return on(swap.bundleSent, swap.bundleAwaited).pipe(
     latestPer(({ data: { flow } }) => flow, {
       limit: bundleStatusLimit,
@@ -28,7 +28,8 @@ export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, la
         const { chainId, address } = asked
         const compared = { askedAt, asked: { trade: tradeOf(asked) } }
         const sent = { chainId, address, params: [call], result: end.hash, ...compared }
-        const followed = end.hash !== null && isFollowed(state()) ? [ownTransaction.sent(sent)] : []
+        const followed =
+          end.hash !== null && areTransactionsTracked(state()) ? [ownTransaction.sent(sent)] : []
         if (end.isPartial) {
           const failure = { code: 'malformed-answer' } as const
           return [swap.bundleLost({ flow, failure }), ...followed, ...ended(bundle)]
@@ -37,7 +38,7 @@ export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, la
           return [swap.requestFailed({ flow, failure: { code: 'execution-reverted' } }), ...ended(bundle)]
         return [
           swap.signed({ flow, swap: { ...asked, hash: end.hash } }),
-          ...(isFollowed(state()) ? followed : [swap.backgrounded({ flow })]),
+          ...(areTransactionsTracked(state()) ? followed : [swap.backgrounded({ flow })]),
           ...ended(bundle),
         ]
       },
@@ -60,5 +61,5 @@ function waitedFor(event: Waiting): EventInput {
   const { at } = event
   const { flow, bundle } = event.data
   const since = sentAt(event)
-  return isAskedAgain(since, at) ? swap.bundleAwaited({ flow, bundle, since }) : swap.bundleLost({ flow })
+  return isPollDue(since, at) ? swap.bundleAwaited({ flow, bundle, since }) : swap.bundleLost({ flow })
 }

@@ -4,12 +4,12 @@ import { believedGasPrice } from '../../domain/order/bounds/gas-price.ts'
 import { ofAccount } from '../../domain/account/by-account.ts'
 import { swapPriceLimit, swapServiceLimit, tokensLimit } from '../../domain/limits.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
-import { heldOfToken, heldPrice } from '../../domain/swap/holdings.ts'
-import type { SwapFunds, SwapMarket } from '../../domain/swap/market.ts'
+import { listedBalance, listedPrice } from '../../domain/swap/form/holdings.ts'
+import type { SwapFunds, SwapMarket } from '../../domain/swap/quote/market.ts'
 import type { SwapOrder } from '../../domain/swap/order.ts'
-import type { SwapPrice } from '../../domain/swap/host-quote.ts'
+import type { SwapPrice } from '../../domain/swap/quote/host-quote.ts'
 import type { SwapToken } from '../../domain/swap/token.ts'
-import { requestedSides } from '../../domain/swap/requested-sides.ts'
+import { requestedSides } from '../../domain/swap/form/requested-sides.ts'
 import { isTurnedOff } from '../../domain/options/switched-off.ts'
 import type { HeldToken } from '../../domain/tokens/balances.ts'
 import { typedAmount } from '../../domain/order/typed-amount.ts'
@@ -18,7 +18,7 @@ import type { EventOf } from '../../events/define-events.ts'
 import type { Answer } from '../../ports/answer.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { coinHeld } from '../../selectors/tokens/coin-held.ts'
+import { coinBalance } from '../../selectors/tokens/coin-balance.ts'
 import { movedTokens } from '../../selectors/tokens/moved-tokens.ts'
 import { canSwapOn } from '../../selectors/swap/chains.ts'
 import { reachable } from '../account/balance-request.ts'
@@ -105,7 +105,7 @@ function around(
     defer(ask).pipe(within(ports, limit, signal), orNothing())
   const price = (token: string | null) => known(() => ports.swap.price({ chainId, token }, signal))
   const held = heldBy(state, ports, { ...holder, at }, signal)
-  const coin = coinHeld(state, holder)
+  const coin = coinBalance(state, holder)
   return forkJoin({
     coin: price(null),
     source: from === null ? of(null) : price(from),
@@ -116,9 +116,9 @@ function around(
   }).pipe(
     map((answered) => {
       const tokens = answered.held ?? ofAccount(state.tokenBalances?.holdings ?? {}, holder)?.tokens ?? null
-      const coinPrice = answered.coin?.price ?? heldPrice(tokens, null)
+      const coinPrice = answered.coin?.price ?? listedPrice(tokens, null)
       const priceOfSide = (token: string | null, told: { readonly price: string | null } | null) =>
-        token === null ? coinPrice : (told?.price ?? heldPrice(tokens, token))
+        token === null ? coinPrice : (told?.price ?? listedPrice(tokens, token))
       const prices = {
         source: priceOfSide(from, answered.source),
         target: priceOfSide(to, answered.target),
@@ -126,7 +126,7 @@ function around(
       }
       const gasPrices = { service: answered.service?.gasPrice ?? null, node: answered.node }
       const coinAmount = tokens?.find((token) => token.address === null)?.amount ?? coin
-      const sourceAmount = from === null ? coinAmount : heldOfToken(tokens, list, from)
+      const sourceAmount = from === null ? coinAmount : listedBalance(tokens, list, from)
       return { market: { prices, gasPrices }, funds: { source: sourceAmount, coin: coinAmount } }
     }),
   )

@@ -4,12 +4,13 @@ import { failureOf } from '../../domain/errors/failure.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { bundleLimit, swapBuildLimit } from '../../domain/limits.ts'
 import type { Network } from '../../domain/network/network.ts'
-import type { QuotedSwap } from '../../domain/swap/planned-swap.ts'
-import { swapReview } from '../../domain/swap/review.ts'
+import type { QuotedSwap } from '../../domain/swap/flow/planned-swap.ts'
+import { swapReview } from '../../domain/swap/review/review.ts'
 import { approvedFor, coversOrder, currentPermit } from '../../domain/swap/allowance/allowance.ts'
-import { hasSeveralSpenders } from '../../domain/swap/allowance/spenders.ts'
+import { approvableSpenders } from '../../domain/swap/allowance/spenders.ts'
 import type { SwapOrder } from '../../domain/swap/order.ts'
-import type { SwapPlan, SwapStage } from '../../domain/swap/plan.ts'
+import type { SwapFailedStage } from '../../domain/swap/failed-stage.ts'
+import type { SwapPlan } from '../../domain/swap/plan/plan.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { canBundle, signsPermits } from '../../selectors/swap/bundle.ts'
@@ -23,7 +24,7 @@ type State = StateOf<'swap'>
 /** The next step to sign, or the stage that failed. `isUnbundled` says that approval and swap cannot be one operation. */
 type NextPlan = { readonly isUnbundled?: true } & (
   | { readonly plan: SwapPlan }
-  | { readonly stage: SwapStage; readonly failure: Failure }
+  | { readonly stage: SwapFailedStage; readonly failure: Failure }
 )
 
 /** A quoted order, and when its plan was requested, in milliseconds since 1970. */
@@ -78,7 +79,7 @@ export function nextSwapPlan(
 }
 
 /** Adds the stage to a failure. */
-function made(stage: SwapStage) {
+function made(stage: SwapFailedStage) {
   return (plan: Observable<SwapPlan>): Observable<NextPlan> =>
     plan.pipe(
       map((plan) => ({ plan })),
@@ -101,9 +102,11 @@ function checkAllowance(
   if (order.from === null || currentPermit(allowances, order, at) !== null)
     return of({ isSufficient: true, spender: approved })
   const network = networkOfOrder(state, order)
-  const spenderNow = hasSeveralSpenders(order.chainId, state.options?.swapSpenders)
-    ? defer(() => ports.swap.approval({ order }, signal)).pipe(map(({ spender }) => spender))
-    : of(approved)
+  const spenders = approvableSpenders(state.options?.swapSpenders)[order.chainId] ?? []
+  const spenderNow =
+    spenders.length > 1
+      ? defer(() => ports.swap.approval({ order }, signal)).pipe(map(({ spender }) => spender))
+      : of(approved)
   return spenderNow.pipe(
     switchMap((spender) =>
       defer(() => ports.swap.allowance({ network, order, spender }, signal)).pipe(

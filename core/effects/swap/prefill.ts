@@ -1,5 +1,5 @@
-import { isAskedForForm } from '../../domain/swap/state.ts'
-import { requestedSides } from '../../domain/swap/requested-sides.ts'
+import { isFormAwaitingSignature } from '../../domain/swap/state.ts'
+import { requestedSides } from '../../domain/swap/form/requested-sides.ts'
 import { swap, swapAnswers } from '../../events/swap/swap.ts'
 import { swapTokens } from '../../events/swap/tokens.ts'
 import type { StateOf } from '../../reducers/root.ts'
@@ -16,7 +16,7 @@ import { beginForm } from '../order/form-arrival.ts'
 export const beginSwapPrefill = defineEffect<StateOf<'swap'>>((tools) =>
   beginForm(tools, 'swap', 'Swap', {
     begin: ({ from = null, to = null, amount = null }) => swap.prefillStarted({ from, to, amount }),
-    isHeld: () => isAskedForForm(tools.state().swap),
+    isHeld: () => isFormAwaitingSignature(tools.state().swap),
     freed: [...swapAnswers, swap.bundleSent, swapTokens.requested, ...accountChanges],
   }),
 )

@@ -1,9 +1,9 @@
 import { filter } from 'rxjs'
 import { swapQuoteInterval, swapQuoteSettle } from '../../domain/intervals.ts'
 import { quoteLimit } from '../../domain/limits.ts'
-import { currentOrder } from '../../domain/swap/current-order.ts'
-import { quoteLifetime } from '../../domain/swap/quote.ts'
-import { isSwapPending, statusOfForm } from '../../domain/swap/state.ts'
+import { currentOrder } from '../../domain/swap/form/current-order.ts'
+import { quoteLifetime } from '../../domain/swap/quote/quote.ts'
+import { isSwapPending, phaseOfForm } from '../../domain/swap/state.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import { modal } from '../../events/shell/modal.ts'
 import { viewMoves } from '../../events/shell/router.ts'
@@ -33,8 +33,8 @@ export const requestQuote = defineEffect<StateOf<'swap'>>(({ on, state, decide }
   on(...changes, ...allowanceChanges, swap.retried).pipe(
     filter((event) => isVisitorsSwap(state(), event)),
     decide((event) => {
-      const { status } = state().swap
-      if (isOneOf(event, swap.retried) && status.step !== 'failed') return null
+      const { phase } = state().swap
+      if (isOneOf(event, swap.retried) && phase.name !== 'failed') return null
       return quoted(state(), event.id)
     }),
   ),
@@ -107,10 +107,10 @@ export const ageQuote = defineEffect<StateOf<'swap'>>(({ on, ports, latest }) =>
 /** Returns whether a quote is visible that may be replaced. */
 function isLookedAt(state: StateOf<'swap'>): boolean {
   const { holder } = state.swap
-  const status = statusOfForm(state.swap)
+  const phase = phaseOfForm(state.swap)
   if (holder && !canSwapOn(state, holder.chainId)) return false
-  const hasQuote = status.step === 'quoted' || status.step === 'built'
-  const hasNone = status.step === 'failed' && status.stage === 'quote'
+  const hasQuote = phase.name === 'quoted' || phase.name === 'built'
+  const hasNone = phase.name === 'failed' && phase.stage === 'quote'
   return isOnScreen(state) && isShowing(state, 'quote') && (hasQuote || hasNone)
 }
 

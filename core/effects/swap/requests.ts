@@ -1,4 +1,4 @@
-import { recentRequestsIn, requestsIn } from '../../domain/operations/stored-requests.ts'
+import { recentRequestsIn, requestsIn } from '../../domain/operations/request/stored-requests.ts'
 import { storageLimit } from '../../domain/limits.ts'
 import { storageKeys } from '../../domain/sessions/storage-keys.ts'
 import { storage } from '../../events/storage.ts'

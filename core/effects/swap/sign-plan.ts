@@ -4,8 +4,8 @@ import type { Failure } from '../../domain/errors/failure.ts'
 import type { FailureCode } from '../../domain/errors/failure-code.ts'
 import { bundleParams, refusesBundles } from '../../domain/operations/wallet-calls.ts'
 import { permitArguments, permitTypedData } from '../../domain/swap/allowance/permit.ts'
-import { bundledCalls } from '../../domain/swap/plan.ts'
-import type { SwapPlan } from '../../domain/swap/plan.ts'
+import { bundledCalls } from '../../domain/swap/plan/plan.ts'
+import type { SwapPlan } from '../../domain/swap/plan/plan.ts'
 import type { EventInput, EventOf } from '../../events/define-events.ts'
 import { ownTransaction } from '../../events/operations/own-transaction.ts'
 import { swap } from '../../events/swap/swap.ts'
@@ -13,7 +13,7 @@ import type { BootState, StateOf } from '../../reducers/root.ts'
 import { afterBundleAnswer, afterSwapAnswer } from '../operations/after-swap-answer.ts'
 import type { SignRequest } from '../operations/after-swap-answer.ts'
 import { askIn, askSigner, signerOn } from '../operations/ask-signer.ts'
-import { askToSend, isFollowed, isNewHash } from '../operations/send-sender.ts'
+import { askToSend, areTransactionsTracked, isNewHash } from '../operations/send-sender.ts'
 import type { SentAnswer } from '../operations/send-sender.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import type { EffectTools } from '../streams/define-effect.ts'
@@ -109,7 +109,7 @@ function afterApprovalAnswer(
   const sent = { chainId, address: plan.call.from, params: [plan.call], result, askedAt }
   return [
     swap.approvalSigned({ flow, hash: result }),
-    ...(isFollowed(state) ? [ownTransaction.sent(sent)] : []),
+    ...(areTransactionsTracked(state) ? [ownTransaction.sent(sent)] : []),
   ]
 }
 

@@ -2,10 +2,10 @@ import { isOfEnded } from '../../domain/sessions/ended-session.ts'
 import type { FailureCode } from '../../domain/errors/failure-code.ts'
 import { confirmationPatience } from '../../domain/limits.ts'
 import { untilOld } from '../../domain/order/quote-age.ts'
-import { isOpen } from '../../domain/operations/settlement.ts'
-import type { Settlement } from '../../domain/operations/settlement.ts'
-import { isAsked } from '../../domain/swap/flow.ts'
-import { quoteLifetime } from '../../domain/swap/quote.ts'
+import { isOpen } from '../../domain/operations/settlement/settlement.ts'
+import type { Settlement } from '../../domain/operations/settlement/settlement.ts'
+import { isAwaitingSignature } from '../../domain/swap/flow/flow.ts'
+import { quoteLifetime } from '../../domain/swap/quote/quote.ts'
 import { isSwapPending } from '../../domain/swap/state.ts'
 import { connection, connectionEndings } from '../../events/connection/connection.ts'
 import { isOneOf } from '../../events/define-events.ts'
@@ -15,7 +15,7 @@ import { swap } from '../../events/swap/swap.ts'
 import { toast } from '../../events/shell/toast.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { activeAccount } from '../../selectors/account/active-account.ts'
-import { isAskedNow, signerNow } from '../../selectors/connection/signer-now.ts'
+import { isCurrentSigner, signerNow } from '../../selectors/connection/signer-now.ts'
 import { canBundle } from '../../selectors/swap/bundle.ts'
 import { isOrderAccountActive, pendingSwap } from '../../selectors/swap/flows.ts'
 import { quotedForm } from '../../selectors/swap/order.ts'
@@ -32,13 +32,13 @@ export const confirmSwap = defineEffect<StateOf<'swap'>>(({ on, state, decideInT
   on(swap.confirmed).pipe(
     decideInTurn(({ id, at }) => {
       const { swap: form } = state()
-      const { status, shownRisks } = form
+      const { phase, shownRisks } = form
       const quoted = quotedForm(form)
       if (!activeAccount(state()))
         return toast.shown({ variant: 'error', message: { text: 'swap.addressMissing' } })
-      if (status.step !== 'built' || isSwapPending(form) || !quoted || shortageOfSwap(state()) !== null)
+      if (phase.name !== 'built' || isSwapPending(form) || !quoted || shortageOfSwap(state()) !== null)
         return null
-      const { quote, plan } = status
+      const { quote, plan } = phase
       if (plan.kind === 'bundle' && !canBundle(state(), quote.order))
         return swap.quoteStarted({ question: id, order: quote.order })
       const hasAged = !quote.isOld && untilOld(quote.at, quoteLifetime, at) === 0
@@ -76,7 +76,7 @@ const swapFailures: Readonly<Partial<Record<Settlement['outcome'], FailureCode>>
 }
 
 /** Stops the wait for each swap after some time. The visitor need not wait for the chain, or for a wallet that has yet to name its transaction. */
-export const letSwapGo = defineEffect<StateOf<'swap'>>(({ on, ports, latestPer }) =>
+export const limitSwapWait = defineEffect<StateOf<'swap'>>(({ on, ports, latestPer }) =>
   on(swap.signed, swap.bundleSent).pipe(
     latestPer(({ data: { flow } }) => flow, {
       limit: 'timer',
@@ -97,7 +97,7 @@ export const cancelSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) 
       const { swaps, started } = state().swap
       const one = swaps[flow ?? started ?? '']
       return [
-        ...(one && isAsked(one) ? [swap.abandoned({ flow: one.id })] : []),
+        ...(one && isAwaitingSignature(one) ? [swap.abandoned({ flow: one.id })] : []),
         ...(one?.by === 'host' ? [] : [router.exitRequested()]),
       ]
     }),
@@ -117,7 +117,7 @@ export const abandonWithSession = defineEffect<StateOf<'swap'>>(({ on, state, de
           if (step === 'approving') return !isOrderAccountActive(state(), order)
           if (step !== 'asking' || by !== 'host' || !ended) return false
           const asked = { chainId: order.chainId, wallet }
-          return isOfEnded(ended, asked) && !isAskedNow(state(), asked)
+          return isOfEnded(ended, asked) && !isCurrentSigner(state(), asked)
         })
         .map(({ id: flow }) => swap.abandoned({ flow }))
     }),

@@ -1,14 +1,14 @@
 import { namespaceOf } from '../../domain/values/caip.ts'
 import type { BaseUnits } from '../../domain/values/amount.ts'
 import { frameConnector } from '../../domain/connection/connector.ts'
-import { isSwapPlan } from '../../domain/swap/is-swap-plan.ts'
+import { isSwapPlan } from '../../domain/swap/plan/is-swap-plan.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
-import type { PlannedSwap } from '../../domain/swap/planned-swap.ts'
-import { decimalText, ratioOfUnits } from '../../domain/values/ratio.ts'
-import type { SignedSwap } from '../../domain/swap/signed-swap.ts'
+import type { PlannedSwap } from '../../domain/swap/flow/planned-swap.ts'
+import { decimalText, ratioOfUnits } from '../../domain/values/numbers/ratio.ts'
+import type { SignedSwap } from '../../domain/swap/flow/signed-swap.ts'
 import type { SwapToken } from '../../domain/swap/token.ts'
 import { isRevoking } from '../../domain/swap/allowance/revoke.ts'
-import { isUnconfirmed } from '../../domain/operations/unconfirmed.ts'
+import { isUnconfirmed } from '../../domain/operations/request/unconfirmed.ts'
 import type { EventOf } from '../../events/define-events.ts'
 import type { swap } from '../../events/swap/swap.ts'
 import { toast } from '../../events/shell/toast.ts'
@@ -19,7 +19,7 @@ import { sessionOf } from '../../selectors/sessions/sessions.ts'
 const toastDecimals = 3
 
 /** Returns the toast for a request to a wallet. The secure frame itself shows that it is asked for a swap. */
-export function askedWords(
+export function requestWords(
   { connection }: StateOf<'swap'>,
   { order, source, target, received, plan }: PlannedSwap,
 ) {

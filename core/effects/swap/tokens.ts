@@ -41,9 +41,9 @@ export const requestSwapTokens = defineEffect<StateOf<'swap'>>(({ on, state, dec
       if (!isOnScreen(state()) || !isShowing(state(), 'quote')) return null
       if (isSwitchedOff('swap', state().options)) return null
       if (!holder || !canSwapOn(state(), holder.chainId)) return null
-      const { status, holder: standing } = state().swap
-      const hasFailed = status.step === 'failed' && status.stage === 'tokens'
-      const stands = status.step !== 'idle' && !hasFailed && isSameAccount(standing, holder)
+      const { phase, holder: standing } = state().swap
+      const hasFailed = phase.name === 'failed' && phase.stage === 'tokens'
+      const stands = phase.name !== 'idle' && !hasFailed && isSameAccount(standing, holder)
       return stands ? null : swapTokens.requested(holder)
     }),
   ),

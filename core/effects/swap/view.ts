@@ -1,7 +1,7 @@
 import { filter } from 'rxjs'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { isSwapPending, statusOfForm } from '../../domain/swap/state.ts'
-import { currentQuote } from '../../domain/swap/status.ts'
+import { isSwapPending, phaseOfForm } from '../../domain/swap/state.ts'
+import { currentQuote } from '../../domain/swap/phase.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import { ownTransaction } from '../../events/operations/own-transaction.ts'
 import { router } from '../../events/shell/router.ts'
@@ -18,7 +18,7 @@ import { onOptionsChange } from '../streams/on-options-change.ts'
 import { defineEffect } from '../streams/define-effect.ts'
 import { accountChanges } from '../account/account-changes.ts'
 import { merge } from '../streams/merge.ts'
-import { askedWords, failed, refusalText, swapped, toastText, wordsOf } from './toast-words.ts'
+import { requestWords, failed, refusalText, swapped, toastText, wordsOf } from './toast-words.ts'
 
 const failedAt = {
   tokens: 'swap.initializationFailed',
@@ -61,7 +61,7 @@ export const notifyCoinPriceFailed = defineEffect<StateOf<'swap'>>(({ on, state,
  * Shows toasts about what the wallet is asked, and how it answered.
  * Shows a refusal only if the review does not. Shows nothing about an abandoned flow while another one is running. A host reports its own swaps.
  */
-export const notifySwapAsked = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
+export const notifySwapRequested = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(
     swap.requested,
     swap.abandoned,
@@ -73,7 +73,7 @@ export const notifySwapAsked = defineEffect<StateOf<'swap'>>(({ on, state, decid
   ).pipe(
     filter((event) => isVisitorsSwap(state(), event)),
     decide((event) => {
-      if (isOneOf(event, swap.requested)) return askedWords(state(), event.data.planned)
+      if (isOneOf(event, swap.requested)) return requestWords(state(), event.data.planned)
       if (isAnotherUnderWay(state(), event.data.flow)) return null
       if (isOneOf(event, swap.abandoned) && isAccountLeft(state(), event.data.flow)) return null
       if (isOneOf(event, swap.bundleLost)) return event.data.failure ? refusalText(event.data.failure) : null
@@ -157,7 +157,7 @@ export const navigateSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide, 
     ).pipe(
       decideInTurn(() => {
         const { swap: form } = state()
-        const isOver = currentQuote(form.status) === null || (!isSwapPending(form) && isNotOnOffer(state()))
+        const isOver = currentQuote(form.phase) === null || (!isSwapPending(form) && isNotOnOffer(state()))
         return isOnScreen(state()) && isShowing(state(), 'plan') && isOver ? router.exitRequested() : null
       }),
     ),
@@ -172,13 +172,13 @@ function isNotOnOffer(state: StateOf<'swap'>): boolean {
 
 /** Returns whether the review is visible although no swap is pending any more. */
 function isAwaited(state: StateOf<'swap'>): boolean {
-  return isOnScreen(state) && isShowing(state, 'plan') && state.swap.status.step === 'idle'
+  return isOnScreen(state) && isShowing(state, 'plan') && state.swap.phase.name === 'idle'
 }
 
 /** Returns whether a toast still shows a pending swap other than the current one. */
 function isToldOnItsWay({ toast: { current }, swap: form }: StateOf<'swap'>): boolean {
-  const status = statusOfForm(form)
-  const isAnother = status.step === 'signing' || status.step === 'swapping'
+  const phase = phaseOfForm(form)
+  const isAnother = phase.name === 'signing' || phase.name === 'swapping'
   return current?.variant === 'loading' && current.message.text === 'swap.swapping' && !isAnother
 }
 
@@ -194,7 +194,7 @@ function isAccountLeft(state: StateOf<'swap'>, id: string): boolean {
 
 /** Returns whether the visible review shows that the visitor declined. */
 function isToldAtReview(state: StateOf<'swap'>, failure: Failure): boolean {
-  const status = statusOfForm(state.swap)
-  const isSaid = status.step === 'built' && status.failure !== null
+  const phase = phaseOfForm(state.swap)
+  const isSaid = phase.name === 'built' && phase.failure !== null
   return failure.code === 'user-rejected' && isSaid && isOnScreen(state) && isShowing(state, 'plan')
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema } from '../../domain/account/account.schema.ts'
-import { askedTransactionSchema } from '../../domain/operations/asked-transaction.schema.ts'
+import { requestedTransactionSchema } from '../../domain/operations/request/requested-transaction.schema.ts'
 import { chainIdSchema } from '../../domain/values/caip.schema.ts'
 import { ownBundleSchema } from '../../domain/operations/own-bundle.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
@@ -9,7 +9,7 @@ import {
   minedInsteadSchema,
   movedSchema,
   settlementSchema,
-} from '../../domain/operations/settlement.schema.ts'
+} from '../../domain/operations/settlement/settlement.schema.ts'
 
 const chosen = { chainId: chainIdSchema, address: personal(addressSchema), hash: personal(z.string()) }
 
@@ -20,7 +20,7 @@ export const ownTransactionFields = {
     params: personal(z.unknown()),
     result: personal(z.unknown()),
     askedAt: z.optional(z.number()),
-    asked: personal(z.optional(askedTransactionSchema)),
+    asked: personal(z.optional(requestedTransactionSchema)),
   },
   bundled: {
     chainId: chainIdSchema,
@@ -28,7 +28,7 @@ export const ownTransactionFields = {
     walletKey: z.string(),
     bundle: personal(z.string()),
     askedAt: z.optional(z.number()),
-    asked: personal(z.optional(askedTransactionSchema)),
+    asked: personal(z.optional(requestedTransactionSchema)),
   },
   bundleWatched: { bundle: personal(z.string()), since: z.number() },
   bundleEnded: { bundle: personal(z.string()) },

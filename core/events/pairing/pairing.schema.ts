@@ -4,7 +4,7 @@ import { flowOrigins } from '../../domain/flows/flow-origin.ts'
 import { personal } from '../../domain/values/personal.ts'
 import { platformSchema } from '../../domain/wallets/platform.schema.ts'
 import { installedWalletSchema } from '../../domain/wallets/installed-wallet.schema.ts'
-import { unsignedIntegerSchema } from '../../domain/values/unsigned-integer.schema.ts'
+import { unsignedIntegerSchema } from '../../domain/values/numbers/unsigned-integer.schema.ts'
 
 const flow = z.string()
 

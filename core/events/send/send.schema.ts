@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { addressSchema } from '../../domain/account/account.schema.ts'
 import { baseUnitsSchema } from '../../domain/values/amount.schema.ts'
-import { askedWalletSchema } from '../../domain/operations/asked-wallet.schema.ts'
+import { signingWalletSchema } from '../../domain/operations/request/signing-wallet.schema.ts'
 import { chainIdSchema, namespaceSchema } from '../../domain/values/caip.schema.ts'
 import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { flowOrigins } from '../../domain/flows/flow-origin.ts'
 import { foundReceiverSchema } from '../../domain/send/found-receiver.schema.ts'
-import { storedRequestSchema } from '../../domain/operations/stored-requests.schema.ts'
+import { storedRequestSchema } from '../../domain/operations/request/stored-requests.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
 import { checkedSchema } from '../../domain/preflight/checked.schema.ts'
 import { sendEstimateSchema } from '../../domain/send/estimate.schema.ts'
@@ -46,7 +46,7 @@ export const sendFields = {
   },
   confirmed: {},
   reviewClosed: {},
-  sendingRequested: { order, by: z.enum(flowOrigins), wallet: z.optional(askedWalletSchema) },
+  sendingRequested: { order, by: z.enum(flowOrigins), wallet: z.optional(signingWalletSchema) },
   cancelled: { flow },
 
   formReset: {},
@@ -79,7 +79,7 @@ export const sendFields = {
     chainId: chainIdSchema,
     address: personal(addressSchema),
     transaction: personal(z.string()),
-    wallet: z.optional(askedWalletSchema),
+    wallet: z.optional(signingWalletSchema),
   },
   answerAwaited: { flow },
   signed: { flow, hash: personal(z.string()) },

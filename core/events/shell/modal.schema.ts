@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { modalOutcomeSchema } from '../../domain/shell/modal.schema.ts'
-import { askedRouteSchema, routeSchema } from '../../domain/features/route.schema.ts'
+import { optionalRouteSchema, routeSchema } from '../../domain/features/route.schema.ts'
 
 export const modalFields = {
-  openRequested: askedRouteSchema,
+  openRequested: optionalRouteSchema,
   closeRequested: {},
   unavailable: {},
   renderFailed: { drawing: z.string(), message: z.string() },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { continuationSchema } from '../../domain/features/continuation.schema.ts'
 import { routeSchema } from '../../domain/features/route.schema.ts'
-import { unsignedIntegerSchema } from '../../domain/values/unsigned-integer.schema.ts'
+import { unsignedIntegerSchema } from '../../domain/values/numbers/unsigned-integer.schema.ts'
 
 export const routerFields = {
   viewPushed: routeSchema,

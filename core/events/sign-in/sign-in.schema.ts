@@ -38,10 +38,21 @@ export const signInFields = {
   abandoned: { flow },
   signedIn: { flow, ...account },
 
+  /** The sign-in view is shown, and keeps the modal open. */
+  promptShown: {},
+  /** The visitor is choosing something. The prompt waits until the modal closes. */
   promptPostponed: {},
+  /** The modal has closed, so that a postponed prompt is due. */
+  promptResumed: {},
+  /** The visitor has signed in, so that the view is left. */
+  promptAnswered: {},
   cancelRequested: {},
+  /** The wallet is asked to return to the network of the earlier session. */
   returnStarted: { chainId: chainIdSchema },
-  settled: {},
+  /** The visitor disconnects before the wallet has returned. */
+  returnAbandoned: {},
+  /** The connection has ended, or another one replaces it. */
+  returnSuperseded: {},
 
   signOutRequested: {},
   signOutStarted: { reason: end },

@@ -19,10 +19,14 @@ export const signIn = defineEvents<'signIn', typeof signInFields>('signIn', {
   abandoned: 'fact',
   signedIn: 'fact',
 
+  promptShown: 'fact',
   promptPostponed: 'fact',
+  promptResumed: 'fact',
+  promptAnswered: 'fact',
   cancelRequested: 'intent',
   returnStarted: 'fact',
-  settled: 'fact',
+  returnAbandoned: 'fact',
+  returnSuperseded: 'fact',
 
   signOutRequested: 'intent',
   signOutStarted: 'fact',

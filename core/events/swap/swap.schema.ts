@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { addressSchema } from '../../domain/account/account.schema.ts'
 import { baseUnitsSchema } from '../../domain/values/amount.schema.ts'
-import { askedWalletSchema } from '../../domain/operations/asked-wallet.schema.ts'
+import { signingWalletSchema } from '../../domain/operations/request/signing-wallet.schema.ts'
 import { chainIdSchema } from '../../domain/values/caip.schema.ts'
 import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { flowOrigins } from '../../domain/flows/flow-origin.ts'
-import { storedRequestSchema } from '../../domain/operations/stored-requests.schema.ts'
+import { storedRequestSchema } from '../../domain/operations/request/stored-requests.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
-import { plannedSwapSchema, quotedSwapSchema } from '../../domain/swap/planned-swap.schema.ts'
-import { minedInsteadSchema, movedSchema } from '../../domain/operations/settlement.schema.ts'
-import { sentBundleSchema, signedSwapSchema } from '../../domain/swap/signed-swap.schema.ts'
+import { plannedSwapSchema, quotedSwapSchema } from '../../domain/swap/flow/planned-swap.schema.ts'
+import { minedInsteadSchema, movedSchema } from '../../domain/operations/settlement/settlement.schema.ts'
+import { sentBundleSchema, signedSwapSchema } from '../../domain/swap/flow/signed-swap.schema.ts'
 import { swapOrderSchema } from '../../domain/swap/order.schema.ts'
-import { swapStages } from '../../domain/swap/plan.ts'
-import { swapPriceSchema } from '../../domain/swap/host-quote.schema.ts'
-import { swapPlanSchema } from '../../domain/swap/plan.schema.ts'
-import { swapRisks } from '../../domain/swap/risk.ts'
+import { swapFailedStages } from '../../domain/swap/failed-stage.ts'
+import { swapPriceSchema } from '../../domain/swap/quote/host-quote.schema.ts'
+import { swapPlanSchema } from '../../domain/swap/plan/plan.schema.ts'
+import { swapRisks } from '../../domain/swap/review/risk.ts'
 import { swapSides } from '../../domain/swap/side.ts'
 import { swapTokenSchema } from '../../domain/swap/token.schema.ts'
-import { unsignedIntegerSchema } from '../../domain/values/unsigned-integer.schema.ts'
+import { unsignedIntegerSchema } from '../../domain/values/numbers/unsigned-integer.schema.ts'
 
 const side = z.enum(swapSides)
 const flow = z.string()
@@ -37,7 +37,7 @@ export const swapFields = {
   cancelled: { flow: z.nullable(flow) },
   requested: {
     planned: personal(plannedSwapSchema),
-    wallet: z.optional(askedWalletSchema),
+    wallet: z.optional(signingWalletSchema),
     by: z.enum(flowOrigins),
   },
   /** `from` and `to` are `native` or an address. `amount` is in whole tokens. */
@@ -84,7 +84,7 @@ export const swapFields = {
     question: z.string(),
     by: z.enum(flowOrigins),
     order: personal(swapOrderSchema),
-    stage: z.enum(swapStages),
+    stage: z.enum(swapFailedStages),
     failure: failureSchema,
     isUnbundled: z.optional(z.boolean()),
   },

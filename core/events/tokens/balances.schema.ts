@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressSchema } from '../../domain/account/account.schema.ts'
 import { chainIdSchema } from '../../domain/values/caip.schema.ts'
-import { endedTransferSchema } from '../../domain/operations/ended-transfer.schema.ts'
+import { endedTransferSchema } from '../../domain/operations/settlement/ended-transfer.schema.ts'
 import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
 import { heldTokenSchema } from '../../domain/tokens/balances.schema.ts'

@@ -3,7 +3,7 @@ import { chainIdSchema } from '../../domain/values/caip.schema.ts'
 import { failureSchema } from '../../domain/errors/failure.schema.ts'
 import { personal } from '../../domain/values/personal.ts'
 import { walletSchema } from '../../domain/wallets/wallet.schema.ts'
-import { unsignedIntegerSchema } from '../../domain/values/unsigned-integer.schema.ts'
+import { unsignedIntegerSchema } from '../../domain/values/numbers/unsigned-integer.schema.ts'
 
 export const walletsFields = {
   listStarted: { chainId: chainIdSchema },

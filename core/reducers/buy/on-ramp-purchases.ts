@@ -3,7 +3,7 @@ import type { BaseUnits } from '../../domain/values/amount.ts'
 import type { FlowOrigin } from '../../domain/flows/flow-origin.ts'
 import { nextOrder } from '../../domain/values/by-order.ts'
 import type { OnRampQuote } from '../../domain/buy/quote.ts'
-import { followedBy } from '../../domain/buy/purchase.ts'
+import { arrivalSource } from '../../domain/buy/purchase.ts'
 import type { Purchase, PurchaseOrder } from '../../domain/buy/purchase.ts'
 import { isSameAddress } from '../../domain/account/same-account.ts'
 import { purchaseFlow } from '../../flows/purchase.ts'
@@ -46,7 +46,7 @@ export function historyPurchases(
   { address }: { readonly address: string },
 ): readonly Draft<Purchase>[] {
   return Object.values(purchases).filter(
-    (purchase) => followedBy(purchase) === 'history' && isSameAddress(purchase.address, address),
+    (purchase) => arrivalSource(purchase) === 'history' && isSameAddress(purchase.address, address),
   )
 }
 

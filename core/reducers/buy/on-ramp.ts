@@ -6,8 +6,8 @@ import type { OnRampOptions } from '../../domain/buy/options.ts'
 import { isSameOnRampOrder } from '../../domain/buy/order.ts'
 import { onRampPrefillAfter } from '../../domain/buy/prefill.ts'
 import type { OnRampPrefill } from '../../domain/buy/prefill.ts'
-import { isQuoteStale, quoteFor, unrenewed, youngQuoteFor } from '../../domain/buy/quote-status.ts'
-import type { OnRampQuoteStatus } from '../../domain/buy/quote-status.ts'
+import { isQuoteStale, quoteFor, unrenewed, youngQuoteFor } from '../../domain/buy/quote-phase.ts'
+import type { OnRampQuotePhase } from '../../domain/buy/quote-phase.ts'
 import { hasArrived } from '../../domain/buy/purchase-arrival.ts'
 import { isBuying, isSameHolding } from '../../domain/buy/purchase.ts'
 import type { Purchase } from '../../domain/buy/purchase.ts'
@@ -30,7 +30,7 @@ type OnRampState = {
   readonly choice: OnRampChoice
   readonly prefill: OnRampPrefill | null
   readonly search: string
-  readonly quote: OnRampQuoteStatus
+  readonly quotePhase: OnRampQuotePhase
   readonly purchases: Flows<Purchase>
 }
 
@@ -39,7 +39,7 @@ const initial: OnRampState = {
   choice: emptyOnRampChoice,
   prefill: null,
   search: '',
-  quote: { step: 'none' },
+  quotePhase: { name: 'none' },
   purchases: {},
 }
 
@@ -94,25 +94,25 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
     draft.search = data.text
   }),
   when([onRamp.quoteStarted], (draft, { data: { question, order } }) => {
-    const quote = quoteFor(draft.quote, order)
-    const isCurrent = draft.quote.step === 'none' || quote === null || draft.quote.isCurrent
-    draft.quote = { step: 'asking', question, order, quote, isCurrent }
+    const quote = quoteFor(draft.quotePhase, order)
+    const isCurrent = draft.quotePhase.name === 'none' || quote === null || draft.quotePhase.isCurrent
+    draft.quotePhase = { name: 'asking', question, order, quote, isCurrent }
   }),
   when([onRamp.quoteReceived], (draft, { at, data: { question, quote } }) => {
-    if (draft.quote.step !== 'asking' || draft.quote.question !== question) return
-    const { order } = draft.quote
-    draft.quote = { step: 'quoted', order, quote, isCurrent: true, at, fault: null }
+    if (draft.quotePhase.name !== 'asking' || draft.quotePhase.question !== question) return
+    const { order } = draft.quotePhase
+    draft.quotePhase = { name: 'quoted', order, quote, isCurrent: true, at, fault: null }
     for (const purchase of Object.values(draft.purchases)) {
       if (purchase.quote === null && isSameOnRampOrder(purchase.wanted, order)) purchase.quote = quote
     }
   }),
   when([onRamp.quoteFailed], (draft, { at, data: { question, fault } }) => {
-    if (draft.quote.step !== 'asking' || draft.quote.question !== question) return
-    draft.quote = unrenewed(draft.quote, at, fault)
+    if (draft.quotePhase.name !== 'asking' || draft.quotePhase.question !== question) return
+    draft.quotePhase = unrenewed(draft.quotePhase, at, fault)
   }),
   when([onRamp.purchaseRequested], (draft, { id, at, data: { order, by } }) => {
-    if (by === 'visitor' && order.quote && isQuoteStale(draft.quote, order.wanted, at)) return
-    const quote = order.quote ?? youngQuoteFor(draft.quote, order.wanted, at)
+    if (by === 'visitor' && order.quote && isQuoteStale(draft.quotePhase, order.wanted, at)) return
+    const quote = order.quote ?? youngQuoteFor(draft.quotePhase, order.wanted, at)
     dropOldFlows(draft.purchases, (one) => !isBuying(one))
     draft.purchases[id] = startedPurchase(draft, order, { id, at, by }, quote)
   }),

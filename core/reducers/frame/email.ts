@@ -1,5 +1,5 @@
 import { isEmailAddress } from '../../domain/frame/email-address.ts'
-import { lastAskedIn, secondsToNextEmail } from '../../domain/frame/email-pause.ts'
+import { lastEmailTime, secondsToNextEmail } from '../../domain/frame/email-pause.ts'
 import type { EmailFlow } from '../../domain/frame/email-flow.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { isFreeFor } from '../../domain/flows/flow-origin.ts'
@@ -57,7 +57,7 @@ declare module '../root.ts' {
 export const emailSlice = defineSlice<EmailState>(initial, (when) => [
   when([email.recalled], (draft, { at, data: { key, text } }) => {
     if (key === 'emailLoginUsed') draft.isUsed = text === 'true'
-    const lastAskedAt = key === 'lastEmailLoginTime' ? lastAskedIn(text) : null
+    const lastAskedAt = key === 'lastEmailLoginTime' ? lastEmailTime(text) : null
     if (lastAskedAt === null) return
     draft.lastAskedAt = lastAskedAt
     draft.pause = secondsToNextEmail(lastAskedAt, at)

@@ -1,11 +1,11 @@
 import { isTurnedOff } from '../../domain/options/switched-off.ts'
-import { shortName } from '../../domain/values/short-name.ts'
+import { shortName } from '../../domain/values/text/short-name.ts'
 import { host } from '../../events/host.ts'
 import { identity } from '../../events/identity/identity.ts'
 import { defineSlice } from '../slices/define-slice.ts'
 
 /** The profile of an address. A known one stays while it is requested again. */
-export type KnownIdentity = {
+export type CachedIdentity = {
   readonly status: 'loading' | 'loaded' | 'failed'
   readonly name: string | null
   /** The name shortened for narrow places, so that buttons need no rule for that. */
@@ -14,7 +14,7 @@ export type KnownIdentity = {
 }
 
 /** The profiles of addresses that were requested. */
-export type IdentityState = { readonly byAddress: Readonly<Record<string, KnownIdentity>> }
+export type IdentityState = { readonly byAddress: Readonly<Record<string, CachedIdentity>> }
 
 const nobody = { name: null, shortName: null, avatar: null }
 

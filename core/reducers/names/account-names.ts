@@ -5,6 +5,7 @@ import {
   shortAccountName,
 } from '../../domain/names/account-name.ts'
 import type { Address } from '../../domain/account/account.ts'
+import { addressKey } from '../../domain/account/by-account.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { isRegistering, isUnsettled } from '../../domain/names/registration.ts'
 import type { NameRegistration } from '../../domain/names/registration.ts'
@@ -35,7 +36,8 @@ type AccountNamesState = {
   readonly failure: Failure | null
   /** Free names similar to it; null until they are known. */
   readonly suggestions: readonly string[] | null
-  readonly own: Readonly<Record<Address, OwnNames>>
+  /** The names of each account, by its `addressKey`. */
+  readonly own: Readonly<Record<string, OwnNames>>
   readonly registrations: Flows<NameRegistration>
   /** The registration that the visitor started last; null once another name is typed. */
   readonly started: string | null
@@ -86,14 +88,16 @@ export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) 
   when(
     [accountNames.ownNamesRequested, accountNames.registrationUnconfirmed],
     (draft, { data: { address } }) => {
-      draft.own[address] = { status: 'asking', names: draft.own[address]?.names ?? [], failure: null }
+      const key = addressKey(address)
+      draft.own[key] = { status: 'asking', names: draft.own[key]?.names ?? [], failure: null }
     },
   ),
   when([accountNames.ownNamesReceived], (draft, { data: { address, names } }) => {
-    if (draft.own[address]) draft.own[address] = { status: 'known', names, failure: null }
+    const key = addressKey(address)
+    if (draft.own[key]) draft.own[key] = { status: 'known', names, failure: null }
   }),
   when([accountNames.ownNamesFailed], (draft, { data: { address, failure } }) => {
-    if (draft.own[address]) Object.assign(draft.own[address], { status: 'failed', failure })
+    Object.assign(draft.own[addressKey(address)] ?? {}, { status: 'failed', failure })
   }),
   when([accountNames.registrationRequested], (draft, { id, data: { order, by } }) => {
     if (registrationFor(draft, order.address)) return
@@ -108,7 +112,7 @@ export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) 
       const isSame = isSameAddress(other.address, address) && isSameName(other.name, name)
       if (other.id !== flow && isSame && !isRegistering(other)) delete draft.registrations[other.id]
     }
-    draft.own[address] = { status: 'known', names: [name], failure: null }
+    draft.own[addressKey(address)] = { status: 'known', names: [name], failure: null }
     if (draft.started === flow) Object.assign(draft, emptyDraft)
   }),
   when([...connectionEndings, connection.yieldedToOtherTab], (draft, { data }) => {

@@ -1,9 +1,9 @@
 import { withBundles } from '../../domain/operations/own-bundle.ts'
-import type { FollowedBundle } from '../../domain/operations/own-bundle.ts'
+import type { TrackedBundle } from '../../domain/operations/own-bundle.ts'
 import { isSameHash } from '../../domain/account/same-account.ts'
 import { sentTransactionOf, withSent, withoutFuture } from '../../domain/operations/sent-transaction.ts'
 import type { SentTransaction } from '../../domain/operations/sent-transaction.ts'
-import { saysMore } from '../../domain/operations/settlement.ts'
+import { saysMore } from '../../domain/operations/settlement/settlement.ts'
 import { host } from '../../events/host.ts'
 import { ownTransaction } from '../../events/operations/own-transaction.ts'
 import { defineSlice } from '../slices/define-slice.ts'
@@ -13,7 +13,7 @@ type OwnTransactionsState = {
   /** The transactions, the last one first. */
   readonly sent: readonly SentTransaction[]
   /** Calls that were sent as one operation, and whose transaction is unknown. */
-  readonly bundles: readonly FollowedBundle[]
+  readonly bundles: readonly TrackedBundle[]
 }
 
 const initial: OwnTransactionsState = { sent: [], bundles: [] }

@@ -3,8 +3,8 @@ import {
   withAttempt,
   withHostAttempt,
   withRecalled,
-} from '../../domain/operations/stored-requests.ts'
-import type { StoredRequests } from '../../domain/operations/stored-requests.ts'
+} from '../../domain/operations/request/stored-requests.ts'
+import type { StoredRequests } from '../../domain/operations/request/stored-requests.ts'
 import { orderAccount } from '../../domain/send/order.ts'
 import { host } from '../../events/host.ts'
 import { send } from '../../events/send/send.ts'

@@ -3,7 +3,7 @@ import { allNamespaces } from '../../domain/values/caip.ts'
 import type { AccountLabels } from '../../domain/account/labels.ts'
 import type { ChainId, Namespace } from '../../domain/values/caip.ts'
 import { serves } from '../../domain/sessions/stored-session.ts'
-import type { AskedRequest } from '../../domain/operations/asked-request.ts'
+import type { HostRequest } from '../../domain/operations/request/host-request.ts'
 import type { RememberedSession } from '../../domain/sessions/remembered-sessions.ts'
 import type { ReachedWallet } from '../../domain/connection/connector.ts'
 import { connection } from '../../events/connection/connection.ts'
@@ -59,7 +59,7 @@ export type ConnectionState = {
   /** The keys of wallets that were to be disconnected, and have not announced themselves. */
   readonly unannounced?: readonly string[]
   /** The host's requests that the wallet has not answered, by id. */
-  readonly requests?: Readonly<Record<string, AskedRequest>>
+  readonly requests?: Readonly<Record<string, HostRequest>>
 }
 
 /**

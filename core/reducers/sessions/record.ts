@@ -1,4 +1,4 @@
-import { isToBeAskedAgain } from '../../domain/errors/asked-again.ts'
+import { isRetryable } from '../../domain/errors/retryable.ts'
 import { storageKeys } from '../../domain/sessions/storage-keys.ts'
 import { connection } from '../../events/connection/connection.ts'
 import { host } from '../../events/host.ts'
@@ -15,7 +15,7 @@ export const sessionRecordSlice = defineSlice<ConnectionState>(bootBeginning.con
     if (from === 'tab') delete draft.isRecordUnsaved
   }),
   when([connection.reconnectAbandoned], (draft, { data: { session, failure } }) => {
-    if (session === null && failure && draft.forgottenMeanwhile && !isToBeAskedAgain(failure))
+    if (session === null && failure && draft.forgottenMeanwhile && !isRetryable(failure))
       draft.isRecordUnreadable = true
   }),
   when([storage.written, storage.removed], (draft, { data: { key } }) => {

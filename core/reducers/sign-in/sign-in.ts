@@ -127,11 +127,21 @@ export const signInSlice = defineSlice<SignInState>(initial, (when) => [
   when([signIn.returnStarted], (draft) => {
     draft.isReturning = true
   }),
-  when([signIn.settled], (draft) => {
-    draft.isPromptDue = false
-    draft.isReturning = false
-    draft.hasStayed = false
-  }),
+  // Each of these ends a postponed prompt, and what is known about a return.
+  when(
+    [
+      signIn.promptShown,
+      signIn.promptResumed,
+      signIn.promptAnswered,
+      signIn.returnAbandoned,
+      signIn.returnSuperseded,
+    ],
+    (draft) => {
+      draft.isPromptDue = false
+      draft.isReturning = false
+      draft.hasStayed = false
+    },
+  ),
   when([signIn.signOutStarted], (draft, { data }) => {
     draft.serverStatus = 'ending'
     if (isQuiet(draft.check)) draft.check = null

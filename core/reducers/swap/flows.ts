@@ -1,15 +1,15 @@
 import type { Draft } from 'immer'
 import { isSameAccount } from '../../domain/account/same-account.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
-import { isOrderOf, wasSentBeside } from '../../domain/swap/current-order.ts'
+import { isOrderOf, wasSentBeside } from '../../domain/swap/form/current-order.ts'
 import { allowanceFor, withAllowance, withoutAllowance } from '../../domain/swap/allowance/allowance.ts'
 import { endsBundles } from '../../domain/operations/wallet-calls.ts'
-import { isAsked } from '../../domain/swap/flow.ts'
-import type { SwapFlow } from '../../domain/swap/flow.ts'
+import { isAwaitingSignature } from '../../domain/swap/flow/flow.ts'
+import type { SwapFlow } from '../../domain/swap/flow/flow.ts'
 import type { SwapOrder } from '../../domain/swap/order.ts'
 import { emptiedKeepingSlippage, ended, isSwapPending, shownSwap } from '../../domain/swap/state.ts'
 import type { SwapState } from '../../domain/swap/state.ts'
-import { currentQuote } from '../../domain/swap/status.ts'
+import { currentQuote } from '../../domain/swap/phase.ts'
 import { isOneOf } from '../../events/define-events.ts'
 import { swap } from '../../events/swap/swap.ts'
 import type { When } from '../slices/define-slice.ts'
@@ -67,7 +67,7 @@ export function draftAfterFlow(when: When<SwapState>) {
   return [
     when([swap.abandoned], (draft, { data }) => {
       const flow = shownFlow(draft, data.flow)
-      if (!flow || !isAsked(flow)) return
+      if (!flow || !isAwaitingSignature(flow)) return
       if (wasSentBeside(draft, flow)) Object.assign(draft, emptiedKeepingSlippage(draft))
       else if (flow.step === 'approving') toQuote(draft)
       else draft.started = null
@@ -75,15 +75,15 @@ export function draftAfterFlow(when: When<SwapState>) {
     when([swap.requestFailed], (draft, { data: { flow: id, failure } }) => {
       const flow = shownFlow(draft, id)
       if (!flow) return
-      const quote = currentQuote(draft.status)
+      const quote = currentQuote(draft.phase)
       if (flow.step === 'swapping')
-        Object.assign(draft, { status: { step: 'failed', stage: 'transaction', quote, failure } })
-      else if (isAsked(flow) && wasSentBeside(draft, flow))
+        Object.assign(draft, { phase: { name: 'failed', stage: 'transaction', quote, failure } })
+      else if (isAwaitingSignature(flow) && wasSentBeside(draft, flow))
         Object.assign(draft, emptiedKeepingSlippage(draft))
     }),
     when([swap.approved, swap.allowanceRevoked, swap.permitSigned, swap.unsupported], (draft, { data }) => {
       const flow = shownFlow(draft, data.flow)
-      if (!flow || !isAsked(flow)) return
+      if (!flow || !isAwaitingSignature(flow)) return
       if (wasSentBeside(draft, flow)) Object.assign(draft, emptiedKeepingSlippage(draft))
       else toQuote(draft)
     }),
@@ -94,9 +94,9 @@ export function draftAfterFlow(when: When<SwapState>) {
     }),
     when([swap.bundleLost, swap.swapFailed], (draft, { data: { flow: id, failure } }) => {
       const flow = shownFlow(draft, id)
-      const quote = currentQuote(draft.status)
+      const quote = currentQuote(draft.phase)
       if (flow?.step === 'swapping' && failure)
-        Object.assign(draft, { status: { step: 'failed', stage: 'chain', quote, failure } })
+        Object.assign(draft, { phase: { name: 'failed', stage: 'chain', quote, failure } })
     }),
     when([swap.backgrounded, swap.swapped], (draft, { data }) => {
       if (shownFlow(draft, data.flow)?.step === 'swapping') Object.assign(draft, ended(draft))
@@ -115,8 +115,8 @@ export function withoutSupport(
 
 /** Returns the form to its quote once a wallet has answered a request before the swap. */
 function toQuote(draft: Draft<SwapState>): void {
-  const quote = currentQuote(draft.status)
-  Object.assign(draft, { started: null, ...(quote && { status: { step: 'quoted', quote } }) })
+  const quote = currentQuote(draft.phase)
+  Object.assign(draft, { started: null, ...(quote && { phase: { name: 'quoted', quote } }) })
 }
 
 function shownFlow(draft: Draft<SwapState>, id: string): SwapFlow | null {

@@ -1,13 +1,13 @@
-import { isSwapPlan } from '../../domain/swap/is-swap-plan.ts'
+import { isSwapPlan } from '../../domain/swap/plan/is-swap-plan.ts'
 import type { FlowOrigin } from '../../domain/flows/flow-origin.ts'
 import {
   noStoredRequests,
   withAttempt,
   withHostAttempt,
   withRecalled,
-} from '../../domain/operations/stored-requests.ts'
-import type { StoredRequests } from '../../domain/operations/stored-requests.ts'
-import type { OpenOperation } from '../../domain/operations/open-request.ts'
+} from '../../domain/operations/request/stored-requests.ts'
+import type { StoredRequests } from '../../domain/operations/request/stored-requests.ts'
+import type { OpenOperation } from '../../domain/operations/request/open-request.ts'
 import { isSameAccount } from '../../domain/account/same-account.ts'
 import { isSureRefusal } from '../../domain/errors/sure-refusal.ts'
 import { host } from '../../events/host.ts'

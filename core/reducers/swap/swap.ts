@@ -5,24 +5,24 @@ import { actingAccount } from '../../domain/sessions/chosen-account.ts'
 import { isHolderReplaced } from '../../domain/order/replaced-holder.ts'
 import { isSameAccount } from '../../domain/account/same-account.ts'
 import { allowanceFor, withoutAllowance } from '../../domain/swap/allowance/allowance.ts'
-import { isSettled } from '../../domain/swap/flow.ts'
-import type { SwapFlow } from '../../domain/swap/flow.ts'
-import { countedAs, formFrom, switchedForm, withToken } from '../../domain/swap/form.ts'
-import { prefillAfter } from '../../domain/swap/prefill.ts'
-import type { SwapPrefill } from '../../domain/swap/prefill.ts'
+import { isSettled } from '../../domain/swap/flow/flow.ts'
+import type { SwapFlow } from '../../domain/swap/flow/flow.ts'
+import { countedAs, formFrom, switchedForm, withToken } from '../../domain/swap/form/form.ts'
+import { prefillAfter } from '../../domain/swap/form/prefill.ts'
+import type { SwapPrefill } from '../../domain/swap/form/prefill.ts'
 import { isSameSwapOrder } from '../../domain/swap/order.ts'
-import { leastSlippage, mostSlippage, typedSlippage } from '../../domain/swap/slippage.ts'
+import { leastSlippage, mostSlippage, typedSlippage } from '../../domain/swap/form/slippage.ts'
 import {
   emptiedKeepingSlippage,
   initialSwap,
-  isAskedForForm,
+  isFormAwaitingSignature,
   isSwapPending,
   mayChange,
   shownSwap,
   withSlippage,
 } from '../../domain/swap/state.ts'
 import type { SwapState } from '../../domain/swap/state.ts'
-import { currentQuote } from '../../domain/swap/status.ts'
+import { currentQuote } from '../../domain/swap/phase.ts'
 import { connection, connectionEndings } from '../../events/connection/connection.ts'
 import { host } from '../../events/host.ts'
 import { swap } from '../../events/swap/swap.ts'
@@ -33,7 +33,7 @@ import { dropOldFlows, flowMoves } from '../slices/flow-moves.ts'
 import { draftAfterFlow, learnedFromFlow, withoutSupport } from './flows.ts'
 
 /** The fields to reset when an order changes. */
-const reset = { status: { step: 'ready' }, receivedAtReview: null, shownRisks: [], started: null } as const
+const reset = { phase: { name: 'ready' }, receivedAtReview: null, shownRisks: [], started: null } as const
 
 declare module '../root.ts' {
   interface LateBranches {
@@ -47,7 +47,7 @@ declare module '../root.ts' {
  */
 export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([swap.prefillStarted], (draft, { data }) => {
-    if (isAskedForForm(draft)) return
+    if (isFormAwaitingSignature(draft)) return
     draft.prefill = { ...data, missing: [] }
     if (shownSwap(draft)?.step !== 'swapping' && !mayChange(draft)) return
     Object.assign(draft, reset, { source: null, target: null, entry: emptyEntry })
@@ -60,18 +60,18 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     Object.assign(draft, emptiedKeepingSlippage(draft), {
       prefill,
       holder: data,
-      status: { step: 'initializing' },
+      phase: { name: 'initializing' },
     })
   }),
   when([swapTokens.received], (draft, { data: { tokens, ...holder } }) => {
-    if (draft.status.step !== 'initializing' || !isSameAccount(draft.holder, holder)) return
-    draft.status = { step: 'ready' }
+    if (draft.phase.name !== 'initializing' || !isSameAccount(draft.holder, holder)) return
+    draft.phase = { name: 'ready' }
     const coin = tokens.find(({ address }) => address === null)
     if (coin && !draft.prefill) Object.assign(draft, formFrom(coin))
   }),
   when([swapTokens.failed], (draft, { data: { failure, ...holder } }) => {
-    if (draft.status.step !== 'initializing' || !isSameAccount(draft.holder, holder)) return
-    draft.status = { step: 'failed', stage: 'tokens', quote: null, failure }
+    if (draft.phase.name !== 'initializing' || !isSameAccount(draft.holder, holder)) return
+    draft.phase = { name: 'failed', stage: 'tokens', quote: null, failure }
   }),
   when([swap.tokenChosen], (draft, { data: { side, token, separator } }) => {
     if (!mayChange(draft)) return draft
@@ -90,7 +90,7 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   }),
   when([swap.sidesSwitched], (draft, { data: { separator } }) => {
     if (!mayChange(draft)) return draft
-    const received = currentQuote(draft.status)?.received ?? null
+    const received = currentQuote(draft.phase)?.received ?? null
     return { ...draft, ...reset, ...switchedForm(draft, received, separator) }
   }),
   when([swap.slippageChosen], (draft, { data: { percent } }) => {
@@ -106,28 +106,28 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   }),
   when([swap.quoteStarted], (draft, { data: { question, order } }) => {
     if (isSwapPending(draft)) return
-    const quote = currentQuote(draft.status)
+    const quote = currentQuote(draft.phase)
     const before = quote && isSameSwapOrder(quote.order, order) ? quote : null
-    draft.status = { step: 'quoting', question, order, before }
+    draft.phase = { name: 'quoting', question, order, before }
     draft.started = null
   }),
   when([swap.quoteReceived], (draft, { at, data: { question, received } }) => {
-    if (draft.status.step !== 'quoting' || draft.status.question !== question) return
-    const quote = { id: question, order: draft.status.order, received, at, isOld: false }
-    draft.status = { step: 'quoted', quote }
+    if (draft.phase.name !== 'quoting' || draft.phase.question !== question) return
+    const quote = { id: question, order: draft.phase.order, received, at, isOld: false }
+    draft.phase = { name: 'quoted', quote }
     draft.shownRisks = draft.shownRisks.filter((risk) => risk !== 'old-quote')
   }),
   when([swap.quoteFailed], (draft, { data: { question, failure } }) => {
-    const { status } = draft
-    if (status.step !== 'quoting' || status.question !== question) return
-    draft.status = { step: 'failed', stage: 'quote', quote: null, failure }
+    const { phase } = draft
+    if (phase.name !== 'quoting' || phase.question !== question) return
+    draft.phase = { name: 'failed', stage: 'quote', quote: null, failure }
   }),
   when([swap.quoteAged], (draft, { data: { question } }) => {
-    const quote = currentQuote(draft.status) as Draft<ReturnType<typeof currentQuote>>
+    const quote = currentQuote(draft.phase) as Draft<ReturnType<typeof currentQuote>>
     if (quote?.id === question) quote.isOld = true
   }),
   when([swap.reviewed], (draft) => {
-    const quote = currentQuote(draft.status)
+    const quote = currentQuote(draft.phase)
     Object.assign(draft, { receivedAtReview: quote?.received ?? null, slippageText: null, shownRisks: [] })
   }),
   when([swap.reviewClosed], (draft) => {
@@ -136,23 +136,23 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([swap.risksShown], (draft, { data }) => {
     Object.assign(draft, {
       shownRisks: data.risks,
-      receivedAtWarning: currentQuote(draft.status)?.received ?? null,
+      receivedAtWarning: currentQuote(draft.phase)?.received ?? null,
     })
   }),
   when([swap.planRequested], (draft, { id, data: { by } }) => {
-    const quote = currentQuote(draft.status)
+    const quote = currentQuote(draft.phase)
     if (by !== 'visitor' || !quote || isSwapPending(draft)) return
-    draft.status = { step: 'building', question: id, quote }
+    draft.phase = { name: 'building', question: id, quote }
   }),
   when([swap.planMade], (draft, { data: { question, plan } }) => {
-    const { status } = draft
-    if (status.step === 'building' && status.question === question)
-      draft.status = { step: 'built', quote: status.quote, plan }
+    const { phase } = draft
+    if (phase.name === 'building' && phase.question === question)
+      draft.phase = { name: 'built', quote: phase.quote, plan }
   }),
   when([swap.planFailed], (draft, { data: { question, stage, failure } }) => {
-    const { status } = draft
-    if (status.step === 'building' && status.question === question)
-      draft.status = { step: 'failed', stage, quote: status.quote, failure }
+    const { phase } = draft
+    if (phase.name === 'building' && phase.question === question)
+      draft.phase = { name: 'failed', stage, quote: phase.quote, failure }
   }),
   when([swap.planMade, swap.planFailed], (draft, { data: { order, isUnbundled } }) => {
     if (isUnbundled) draft.withoutBundles = withoutSupport(draft.withoutBundles, order)
@@ -166,7 +166,7 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     dropOldFlows<SwapFlow>(draft.swaps, (one) => one.id !== draft.started && isSettled(one))
     const nothingYet = {
       isGivenUp: false,
-      isLetGo: false,
+      isBackgrounded: false,
       approvedBy: null,
       sentAt: null,
       signed: null,

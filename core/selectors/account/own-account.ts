@@ -2,11 +2,11 @@ import type { Address } from '../../domain/account/account.ts'
 import type { FoundReceiver } from '../../domain/send/found-receiver.ts'
 import { isSameAddress } from '../../domain/account/same-account.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { heldSessions } from '../sessions/sessions.ts'
+import { connectedSessions } from '../sessions/sessions.ts'
 
 /** Returns every account that connected wallets share. */
 export function ownAccounts({ connection }: Pick<BootState, 'connection'>): readonly Address[] {
-  return heldSessions(connection).flatMap(({ accounts }) => accounts)
+  return connectedSessions(connection).flatMap(({ accounts }) => accounts)
 }
 
 /** Returns whether an address is an account of the visitor's own. */

@@ -4,7 +4,7 @@ import type { Purchase } from '../../domain/buy/purchase.ts'
 import type { PaymentCurrency, PaymentLimit, limitStatus } from '../../domain/buy/options.ts'
 import type { OnRampOrder } from '../../domain/buy/order.ts'
 import type { OnRampQuote } from '../../domain/buy/quote.ts'
-import { quoteFor } from '../../domain/buy/quote-status.ts'
+import { quoteFor } from '../../domain/buy/quote-phase.ts'
 import { isSameAddress } from '../../domain/account/same-account.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { currentRoute } from '../shell/current-view.ts'
@@ -40,7 +40,7 @@ export function currentOnRampOrder(state: StateOf<'on-ramp'>): OnRampOrder | nul
 
 /** Returns the quote for the order in the form, or null. */
 export function currentOnRampQuote(state: StateOf<'on-ramp'>): OnRampQuote | null {
-  return quoteFor(state.onRamp.quote, currentOnRampOrder(state))
+  return quoteFor(state.onRamp.quotePhase, currentOnRampOrder(state))
 }
 
 /** Returns the purchase that the current view shows, or null. */
@@ -68,7 +68,7 @@ export function isPurchaseSeen(state: StateOf<'on-ramp'>, id: string): boolean {
 }
 
 /** Returns the purchase with an id while it is running, or may still be paid. */
-export function followedPurchase(state: StateOf<'on-ramp'>, id: string): Purchase | null {
+export function trackedPurchase(state: StateOf<'on-ramp'>, id: string): Purchase | null {
   const purchase = state.onRamp.purchases[id]
   return purchase && (isBuying(purchase) || mayStillArrive(purchase)) ? purchase : null
 }

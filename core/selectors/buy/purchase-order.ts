@@ -2,8 +2,8 @@ import { namespaceOf } from '../../domain/values/caip.ts'
 import type { OnRampOrder } from '../../domain/buy/order.ts'
 import type { OnRampProvider } from '../../domain/buy/provider.ts'
 import type { OnRampQuote } from '../../domain/buy/quote.ts'
-import { isQuoteAwaited, quoteFor } from '../../domain/buy/quote-status.ts'
-import { followedBy } from '../../domain/buy/purchase.ts'
+import { isQuoteAwaited, quoteFor } from '../../domain/buy/quote-phase.ts'
+import { arrivalSource } from '../../domain/buy/purchase.ts'
 import type { Purchase, PurchaseOrder } from '../../domain/buy/purchase.ts'
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import type { StateOf } from '../../reducers/root.ts'
@@ -27,7 +27,7 @@ export function purchaseOrder(state: State, holder: AccountOnChain, wish: Wish):
   const { chainId, address: token } = wanted.network
   if (namespaceOf(chainId) !== namespaceOf(holder.chainId)) return null
   const { address } = holder
-  const held = followedBy(wish) === 'balance' ? lastKnownBalance(state, { chainId, address }, token) : null
+  const held = arrivalSource(wish) === 'balance' ? lastKnownBalance(state, { chainId, address }, token) : null
   return {
     ...wish,
     address,
@@ -40,9 +40,9 @@ export function purchaseOrder(state: State, holder: AccountOnChain, wish: Wish):
 export function currentPurchaseOrder(state: State, provider: OnRampProvider): PurchaseOrder | null {
   const holder = activeAccount(state)
   const wanted = currentOnRampOrder(state)
-  const { quote } = state.onRamp
-  if (!holder || !wanted || isQuoteAwaited(quote, wanted)) return null
-  return purchaseOrder(state, holder, { provider, wanted, quote: quoteFor(quote, wanted) })
+  const { quotePhase } = state.onRamp
+  if (!holder || !wanted || isQuoteAwaited(quotePhase, wanted)) return null
+  return purchaseOrder(state, holder, { provider, wanted, quote: quoteFor(quotePhase, wanted) })
 }
 
 /** Returns the order that tries a purchase again, without a quote. Null if the provider is not offered any more, or if another account is active. */

@@ -1,6 +1,6 @@
 import { addressKey } from '../../domain/account/by-account.ts'
 import { namespaceOf } from '../../domain/values/caip.ts'
-import { followedBy } from '../../domain/buy/purchase.ts'
+import { arrivalSource } from '../../domain/buy/purchase.ts'
 import type { Purchase } from '../../domain/buy/purchase.ts'
 import { coinbase } from '../../domain/buy/provider.ts'
 import type { PurchaseList } from '../../reducers/buy/purchases.ts'
@@ -23,10 +23,10 @@ export function hasPurchaseHistory(state: StateOf<'on-ramp'>): boolean {
 }
 
 /** Returns the active account's purchases that no history reports, finished or being processed. */
-export function untoldPurchases(state: StateOf<'on-ramp'>): readonly Purchase[] {
+export function unlistedPurchases(state: StateOf<'on-ramp'>): readonly Purchase[] {
   return Object.values(state.onRamp.purchases).filter(
     (purchase) =>
-      followedBy(purchase) === 'balance' &&
+      arrivalSource(purchase) === 'balance' &&
       (purchase.step === 'bought' || purchase.step === 'processing') &&
       isForLookedAt(state, purchase),
   )

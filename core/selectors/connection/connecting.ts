@@ -39,7 +39,7 @@ export function overtakenBy(
  * Returns whether a wallet that a visitor chose in the modal is being asked in one of these namespaces. A
  * wallet that is asked for a switch of the network does not count.
  */
-export function isVisitorAsked(
+export function isVisitorRequestOpen(
   { connection, network }: Pick<BootState, 'connection' | 'network'>,
   namespaces: readonly Namespace[],
 ): boolean {

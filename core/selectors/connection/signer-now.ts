@@ -1,24 +1,24 @@
 import type { Address } from '../../domain/account/account.ts'
-import type { AskedWallet } from '../../domain/operations/asked-wallet.ts'
+import type { SigningWallet } from '../../domain/operations/request/signing-wallet.ts'
 import { namespaceOf } from '../../domain/values/caip.ts'
 import type { ChainId } from '../../domain/values/caip.ts'
 import { isSameAddress } from '../../domain/account/same-account.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { heldSession } from '../sessions/sessions.ts'
+import { sessionInNamespace } from '../sessions/sessions.ts'
 
 /** Returns the wallet that a press on a chain would ask now. Undefined if none is connected there. */
 export function signerNow(
   { connection }: Pick<BootState, 'connection'>,
   chainId: ChainId,
-): AskedWallet | undefined {
-  const wallet = heldSession(connection, namespaceOf(chainId))?.wallet
+): SigningWallet | undefined {
+  const wallet = sessionInNamespace(connection, namespaceOf(chainId))?.wallet
   return wallet && { key: wallet.key, name: wallet.name }
 }
 
 /** Returns whether the wallet that was asked on a chain is still the one that a press would ask. A wallet that was connected again is the same. */
-export function isAskedNow(
+export function isCurrentSigner(
   state: Pick<BootState, 'connection'>,
-  { chainId, wallet }: { readonly chainId: ChainId; readonly wallet: AskedWallet | null },
+  { chainId, wallet }: { readonly chainId: ChainId; readonly wallet: SigningWallet | null },
 ): boolean {
   return wallet !== null && signerNow(state, chainId)?.key === wallet.key
 }
@@ -29,7 +29,7 @@ export function isSigner(
   chainId: ChainId,
   address: Address,
 ): boolean {
-  const session = heldSession(connection, namespaceOf(chainId))
+  const session = sessionInNamespace(connection, namespaceOf(chainId))
   if (!session) return false
   const [first = ''] = session.accounts
   return session.isLocked || (session.chainId === chainId && isSameAddress(first, address))

@@ -2,7 +2,7 @@ import type { ConnectingFlow } from '../../domain/connection/flow.ts'
 import { frameConnector } from '../../domain/connection/connector.ts'
 import type { ConnectionState } from '../../reducers/sessions/connection.ts'
 import { byOrder } from '../../domain/values/by-order.ts'
-import { heldSessions } from '../sessions/sessions.ts'
+import { connectedSessions } from '../sessions/sessions.ts'
 import type { SessionInNamespace } from '../sessions/sessions.ts'
 
 /** Returns the id of the secure frame's session, connected or being restored. Null if there is none. */
@@ -27,8 +27,8 @@ export function frameFlow({ flows }: ConnectionState): ConnectingFlow | null {
 }
 
 /** Returns the secure frame's session in its EVM namespace, else in another one. Null if it is not connected. */
-export function frameHeld(state: ConnectionState): SessionInNamespace | null {
-  return heldSessions(state).find(({ connector }) => connector === frameConnector) ?? null
+export function connectedFrame(state: ConnectionState): SessionInNamespace | null {
+  return connectedSessions(state).find(({ connector }) => connector === frameConnector) ?? null
 }
 
 function isOfFrame({ connector }: ConnectingFlow): boolean {

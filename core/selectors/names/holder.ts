@@ -1,3 +1,4 @@
+import { addressKey } from '../../domain/account/by-account.ts'
 import { namedNamespace } from '../../domain/names/account-name.ts'
 import type { NameOrder } from '../../domain/names/registration.ts'
 import { isSameAddress } from '../../domain/account/same-account.ts'
@@ -16,7 +17,10 @@ export function nameHolder({
 }
 
 /** Returns whether the account of a registration is still the connected one. */
-export function isStillHeld(state: Pick<BootState, 'connection'>, { session, address }: NameOrder): boolean {
+export function isHolderConnected(
+  state: Pick<BootState, 'connection'>,
+  { session, address }: NameOrder,
+): boolean {
   const holder = nameHolder(state)
   return holder?.session === session && isSameAddress(holder.address, address)
 }
@@ -26,5 +30,5 @@ export function ownNames(
   state: Pick<StateOf<'account-names'>, 'connection' | 'accountNames'>,
 ): OwnNames | null {
   const holder = nameHolder(state)
-  return (holder && state.accountNames.own[holder.address]) ?? null
+  return (holder && state.accountNames.own[addressKey(holder.address)]) ?? null
 }

@@ -4,7 +4,7 @@ import { networkOf } from '../../domain/network/network.ts'
 import { activeSession } from '../sessions/active-session.ts'
 import { preferredChain, preferredChains } from './preferred-chain.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { heldSession } from '../sessions/sessions.ts'
+import { sessionInNamespace } from '../sessions/sessions.ts'
 
 /**
  * Returns the chain for which wallets are listed: a chosen one that no connected wallet serves, else the active session's.
@@ -20,5 +20,5 @@ export function activeChain(state: BootState): ChainId {
 
 /** Returns whether a wallet is connected, or locked, in the namespace of a chain. */
 export function isServed({ connection }: Pick<BootState, 'connection'>, chainId: ChainId): boolean {
-  return heldSession(connection, namespaceOf(chainId)) !== null
+  return sessionInNamespace(connection, namespaceOf(chainId)) !== null
 }

@@ -3,7 +3,7 @@ import type { ChainId, Namespace } from '../../domain/values/caip.ts'
 import { networkOf } from '../../domain/network/network.ts'
 import { preferredChain } from './preferred-chain.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { heldSession } from '../sessions/sessions.ts'
+import { sessionInNamespace } from '../sessions/sessions.ts'
 
 /** Returns the chain of a namespace: that of its connected wallet, else the one to begin with. Null if the host offers none. */
 export function currentChain(
@@ -18,7 +18,7 @@ export function currentChain(
     ...(options?.networks ?? []).map(({ id }) => id),
   ]
   return (
-    heldSession(connection, namespace)?.chainId ??
+    sessionInNamespace(connection, namespace)?.chainId ??
     begin.find((id) => id && namespaceOf(id) === namespace) ??
     null
   )

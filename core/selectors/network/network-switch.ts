@@ -4,13 +4,13 @@ import { byOrder } from '../../domain/values/by-order.ts'
 import type { NetworkState, NetworkSwitch } from '../../reducers/network/network.ts'
 
 /** A switch with its id. */
-export type KnownSwitch = NetworkSwitch & { readonly id: string }
+export type SwitchWithId = NetworkSwitch & { readonly id: string }
 
 /** Returns the switches that have not ended, in a namespace or in all, oldest first. */
 export function runningSwitches(
   network: NetworkState | undefined,
   namespace?: Namespace,
-): readonly KnownSwitch[] {
+): readonly SwitchWithId[] {
   return knownSwitches(network).filter(
     ({ status, chainId }) => status !== 'failed' && (!namespace || namespaceOf(chainId) === namespace),
   )
@@ -22,17 +22,17 @@ export function switchTo(network: NetworkState | undefined, chainId: ChainId): s
 }
 
 /** Returns the switches that wait for a wallet of their kind, oldest first. There is at most one in each namespace. */
-export function awaitingSwitches(network: NetworkState | undefined): readonly KnownSwitch[] {
+export function awaitingSwitches(network: NetworkState | undefined): readonly SwitchWithId[] {
   return runningSwitches(network).filter(({ status }) => status === 'awaiting-wallet')
 }
 
 /** Returns the switches that no session serves yet. Includes those that failed for lack of a wallet, since one may still be connected. */
-export function unservedSwitches(network: NetworkState | undefined): readonly KnownSwitch[] {
+export function unservedSwitches(network: NetworkState | undefined): readonly SwitchWithId[] {
   return knownSwitches(network).filter(({ session }) => session === null)
 }
 
 /** Returns the switch to show: the one that started last, also if it has failed. Null if there is none. */
-export function shownSwitch(network: NetworkState | undefined): KnownSwitch | null {
+export function shownSwitch(network: NetworkState | undefined): SwitchWithId | null {
   return knownSwitches(network).at(-1) ?? null
 }
 
@@ -44,7 +44,7 @@ export function switchesSupersededBy(
   return byOrder(switches).flatMap(([id, { overtakenBy }]) => (overtakenBy === by ? [id] : []))
 }
 
-function knownSwitches(network: NetworkState | undefined): readonly KnownSwitch[] {
+function knownSwitches(network: NetworkState | undefined): readonly SwitchWithId[] {
   return byOrder(network?.switches ?? {}).flatMap(([id, one]) =>
     one.status === 'superseded' ? [] : [{ id, ...one }],
   )

@@ -2,7 +2,7 @@ import { namespaceOf } from '../../domain/values/caip.ts'
 import type { ChainId } from '../../domain/values/caip.ts'
 import { isSameAddress } from '../../domain/account/same-account.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { heldSession } from '../sessions/sessions.ts'
+import { sessionInNamespace } from '../sessions/sessions.ts'
 import type { SessionInNamespace } from '../sessions/sessions.ts'
 
 /** Returns the session of the account that sent several calls as one operation, or null. `walletKey` requires that wallet. */
@@ -14,7 +14,7 @@ export function bundleSession(
     walletKey,
   }: { readonly chainId: ChainId; readonly address: string; readonly walletKey?: string | undefined },
 ): SessionInNamespace | null {
-  const session = heldSession(connection, namespaceOf(chainId))
+  const session = sessionInNamespace(connection, namespaceOf(chainId))
   if (!session?.accounts.some((account) => isSameAddress(account, address))) return null
   return walletKey === undefined || session.wallet.key === walletKey ? session : null
 }

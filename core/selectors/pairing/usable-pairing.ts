@@ -6,14 +6,14 @@ import { pairing } from '../../events/pairing/pairing.ts'
 import type { PairingState } from '../../reducers/pairing/pairing.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { isShowing } from '../shell/current-facts.ts'
-import { heldSessions } from '../sessions/sessions.ts'
+import { connectedSessions } from '../sessions/sessions.ts'
 import { isInstalledExcluded } from '../wallets/excluded-keys.ts'
 
 /** How long before its expiry a pairing counts as expired, in milliseconds. */
 export const early = 10_000
 
 function isConnected({ connection }: StateOf<'modal'>): boolean {
-  return heldSessions(connection).length > 0
+  return connectedSessions(connection).length > 0
 }
 
 /** Returns whether the host pairs, but no pairing with time left is running. */

@@ -6,7 +6,7 @@ import { isTransferChain, isSameTransfer } from '../../domain/operations/transfe
 import type { Transfer } from '../../domain/operations/transfer.ts'
 import { isForeignContract, typedReceiver } from '../../domain/send/receiver.ts'
 import type { UnpricedOrder } from '../../domain/send/order.ts'
-import type { SendProgress } from '../../domain/send/step.ts'
+import type { SendBlockerInput } from '../../domain/send/blocker.ts'
 import { shortageOf } from '../../domain/order/spendable.ts'
 import type { Purse } from '../../domain/order/spendable.ts'
 import type { BootState } from '../../reducers/root.ts'
@@ -35,8 +35,8 @@ export function isSendChain({ options }: Pick<BootState, 'options'>, chainId: Ch
   return isTransferChain(chainId) && networkOf(options?.networks ?? [], chainId) !== null
 }
 
-/** Returns how far a form is filled in. */
-export function sendProgress(state: FilledForm, coin: BaseUnits | null): SendProgress {
+/** Returns the parts of a form that decide whether it can be reviewed. */
+export function sendBlockerInput(state: FilledForm, coin: BaseUnits | null): SendBlockerInput {
   const { token, entry } = state
   const purse = purseOf(state, coin)
   const shortage = purse && entry.amount !== null ? shortageOf(entry.amount, purse) : null
@@ -76,7 +76,7 @@ export function orderInForm(form: SendState): UnpricedOrder | null {
 export function receiverStatus({
   holder,
   receiver,
-}: Pick<FilledForm, 'holder' | 'receiver'>): SendProgress['receiver'] {
+}: Pick<FilledForm, 'holder' | 'receiver'>): SendBlockerInput['receiver'] {
   if (!holder) return 'nothing'
   const { kind } = typedReceiver(receiver.text, holder.chainId)
   if (kind === 'nothing' || kind === 'invalid') return kind

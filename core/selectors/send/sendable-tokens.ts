@@ -2,7 +2,7 @@ import { isTurnedOff } from '../../domain/options/switched-off.ts'
 import { networkOf } from '../../domain/network/network.ts'
 import { plainCoin } from '../../domain/tokens/plain-token.ts'
 import type { HeldToken } from '../../domain/tokens/balances.ts'
-import { coinHeld } from '../tokens/coin-held.ts'
+import { coinBalance } from '../tokens/coin-balance.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import type { SessionInNamespace } from '../sessions/sessions.ts'
 import { heldTokens, holdingsOf } from '../tokens/held-tokens.ts'
@@ -24,7 +24,7 @@ export function sendableTokens(
 function coinOf(state: StateOf<'modal'>, { chainId, accounts }: SessionInNamespace): HeldToken | null {
   const network = networkOf(state.options?.networks ?? [], chainId)
   const [address] = accounts
-  const amount = address === undefined ? null : coinHeld(state, { chainId, address })
+  const amount = address === undefined ? null : coinBalance(state, { chainId, address })
   if (!network || amount === null || amount === '0') return null
   return plainCoin(network, amount)
 }

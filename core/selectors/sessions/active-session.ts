@@ -1,5 +1,5 @@
 import type { BootState } from '../../reducers/root.ts'
-import { heldSession, leadingSession } from './sessions.ts'
+import { sessionInNamespace, leadingSession } from './sessions.ts'
 import type { SessionInNamespace } from './sessions.ts'
 
 /** Returns the session that a single account view shows: that of the visitor's chosen namespace, else the leading one. No request depends on it. */
@@ -8,5 +8,5 @@ export function activeSession({
   account,
 }: Pick<BootState, 'connection' | 'account'>): SessionInNamespace | null {
   const shown = account?.shown
-  return (shown && heldSession(connection, shown)) ?? leadingSession(connection)
+  return (shown && sessionInNamespace(connection, shown)) ?? leadingSession(connection)
 }

@@ -9,7 +9,7 @@ export type SessionInNamespace = ReachedWallet &
   Readonly<NamespaceSession> & { readonly session: string; readonly isLocked: boolean }
 
 /** Returns the session in a namespace, unlocked or locked, or null. */
-export function heldSession(state: ConnectionState, namespace: Namespace): SessionInNamespace | null {
+export function sessionInNamespace(state: ConnectionState, namespace: Namespace): SessionInNamespace | null {
   const current = state.byNamespace[namespace]
   const reached = 'accounts' in current ? state.sessions[current.session] : undefined
   if (!reached || !('accounts' in current)) return null
@@ -19,18 +19,18 @@ export function heldSession(state: ConnectionState, namespace: Namespace): Sessi
 
 /** Returns the session in a namespace if it is unlocked, else null. */
 export function sessionOf(state: ConnectionState, namespace: Namespace): SessionInNamespace | null {
-  const held = heldSession(state, namespace)
+  const held = sessionInNamespace(state, namespace)
   return held?.isLocked === false ? held : null
 }
 
 /** Returns the sessions of all namespaces, in the order of namespaces. */
-export function heldSessions(state: ConnectionState): readonly SessionInNamespace[] {
-  return allNamespaces.flatMap((namespace) => heldSession(state, namespace) ?? [])
+export function connectedSessions(state: ConnectionState): readonly SessionInNamespace[] {
+  return allNamespaces.flatMap((namespace) => sessionInNamespace(state, namespace) ?? [])
 }
 
 /** Returns the session that a single account view shows by default: the first unlocked one, else the first locked one, or null. */
 export function leadingSession(state: ConnectionState): SessionInNamespace | null {
-  const held = heldSessions(state)
+  const held = connectedSessions(state)
   return held.find(({ isLocked }) => !isLocked) ?? held[0] ?? null
 }
 

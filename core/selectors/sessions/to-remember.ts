@@ -4,13 +4,13 @@ import type { RememberedSession } from '../../domain/sessions/remembered-session
 import { rdnsOf } from '../../domain/wallets/wallet.ts'
 import { walletsOwn } from './chosen-account.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { heldSessions } from './sessions.ts'
+import { connectedSessions } from './sessions.ts'
 import type { SessionStatus } from '../../reducers/sessions/session-status.ts'
 import { isTwin } from './twins.ts'
 
 /** Returns the sessions to store: the current ones, and stored ones that were not restored unless a current one replaces them. */
 export function sessionsToRemember(state: BootState): readonly RememberedSession[] {
-  const ids = new Set(heldSessions(state.connection).map(({ session }) => session))
+  const ids = new Set(connectedSessions(state.connection).map(({ session }) => session))
   const standing = [...ids].flatMap((id) => rememberedOf(state, id) ?? [])
   const isTaken = (kept: RememberedSession) =>
     kept.namespaces.every(({ namespace }) => standing.some((session) => serves(session, namespace)))
@@ -26,7 +26,7 @@ export function rememberedOf(
   { connection, installed }: BootState,
   session: string,
 ): RememberedSession | null {
-  const here = heldSessions(connection).filter((held) => held.session === session)
+  const here = connectedSessions(connection).filter((held) => held.session === session)
   const [first] = here
   if (!first) return null
   const { connector, wallet } = first

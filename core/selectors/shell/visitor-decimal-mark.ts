@@ -1,4 +1,4 @@
-import { decimalMark, latinNumbers } from '../../domain/values/latin-numbers.ts'
+import { decimalMark, latinNumbers } from '../../domain/values/numbers/latin-numbers.ts'
 import type { BootState } from '../../reducers/root.ts'
 
 /** Returns the visitor's decimal separator. */

@@ -5,7 +5,7 @@ import type { SignedSession } from '../../domain/sign-in/sign-in.ts'
 import { isSignInRequired } from '../../domain/sign-in/required.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { shownSwitch } from '../network/network-switch.ts'
-import { heldSessions } from '../sessions/sessions.ts'
+import { connectedSessions } from '../sessions/sessions.ts'
 import type { SessionInNamespace } from '../sessions/sessions.ts'
 import type { SignInState } from '../../reducers/sign-in/sign-in.ts'
 
@@ -47,7 +47,7 @@ export function earlierSession(state: SignInView & Pick<BootState, 'network'>): 
 }
 
 function signersIn({ connection, options }: SignInView) {
-  return heldSessions(connection).flatMap((held) => {
+  return connectedSessions(connection).flatMap((held) => {
     const [address] = held.accounts
     const { status } = connection.byNamespace[held.namespace]
     const isThere = status === 'connected' || (status === 'wrong-network' && options?.allowUnsupportedChain)

@@ -2,14 +2,14 @@ import type { Checked } from '../../domain/preflight/checked.ts'
 import { networkOf } from '../../domain/network/network.ts'
 import { otherSymbols } from '../../domain/preflight/same-symbol.ts'
 import type { OtherSymbol } from '../../domain/preflight/same-symbol.ts'
-import { isSwapPlan } from '../../domain/swap/is-swap-plan.ts'
-import { statusOfForm } from '../../domain/swap/state.ts'
-import { currentPlan } from '../../domain/swap/status.ts'
+import { isSwapPlan } from '../../domain/swap/plan/is-swap-plan.ts'
+import { phaseOfForm } from '../../domain/swap/state.ts'
+import { currentPlan } from '../../domain/swap/phase.ts'
 import type { StateOf } from '../../reducers/root.ts'
 
 /** Returns what was checked of the swap that is signed next. Null if something else is signed before, or no transaction is built yet. */
 export function checkedSwap({ swap }: Pick<StateOf<'swap'>, 'swap'>): Checked | null {
-  const plan = currentPlan(statusOfForm(swap))
+  const plan = currentPlan(phaseOfForm(swap))
   if (!plan || !isSwapPlan(plan)) return null
   return plan.checked ?? { tokens: [], effect: null }
 }
@@ -24,7 +24,7 @@ export function otherSymbolsOfSwap({
   const shown = [source, target].filter((token) => token !== null)
   return otherSymbols(
     shown,
-    currentPlan(statusOfForm(swap))?.checked?.tokens ?? [],
+    currentPlan(phaseOfForm(swap))?.checked?.tokens ?? [],
     network?.nativeCurrency.symbol ?? null,
   )
 }

@@ -1,5 +1,5 @@
 import type { Costliness } from '../../domain/order/bounds/costliness.ts'
-import { costlinessOfDetails } from '../../domain/swap/risk-rules.ts'
+import { costlinessOfDetails } from '../../domain/swap/review/risk-rules.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { swapDetails } from './details.ts'
 import { swapGas } from './holdings.ts'

@@ -1,5 +1,5 @@
-import { detailsOfSwap } from '../../domain/swap/details.ts'
-import type { SwapDetails } from '../../domain/swap/details.ts'
+import { detailsOfSwap } from '../../domain/swap/review/details.ts'
+import type { SwapDetails } from '../../domain/swap/review/details.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { checkedSwap } from './checked.ts'
 import { swapGas, swapPriceOf } from './holdings.ts'

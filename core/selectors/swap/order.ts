@@ -1,16 +1,16 @@
-import type { QuotedSwap } from '../../domain/swap/planned-swap.ts'
-import { currentOrder } from '../../domain/swap/current-order.ts'
+import type { QuotedSwap } from '../../domain/swap/flow/planned-swap.ts'
+import { currentOrder } from '../../domain/swap/form/current-order.ts'
 import { isSameSwapOrder } from '../../domain/swap/order.ts'
-import type { SwapQuote } from '../../domain/swap/quote.ts'
+import type { SwapQuote } from '../../domain/swap/quote/quote.ts'
 import type { SwapSide } from '../../domain/swap/side.ts'
-import { currentQuote } from '../../domain/swap/status.ts'
+import { currentQuote } from '../../domain/swap/phase.ts'
 import type { BootState } from '../../reducers/root.ts'
 import type { SwapState } from '../../domain/swap/state.ts'
 import { currentRoute } from '../shell/current-view.ts'
 
 /** Returns the quote of the form, also while it is being renewed. Null if there is none. */
 export function quoteOfForm(swap: SwapState): SwapQuote | null {
-  const [order, quote] = [currentOrder(swap), currentQuote(swap.status)]
+  const [order, quote] = [currentOrder(swap), currentQuote(swap.phase)]
   return order && quote && isSameSwapOrder(quote.order, order) ? quote : null
 }
 

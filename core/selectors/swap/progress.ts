@@ -1,12 +1,12 @@
 import type { BaseUnits } from '../../domain/values/amount.ts'
 import { mostSpendable } from '../../domain/order/spendable.ts'
 import type { Shortage } from '../../domain/order/spendable.ts'
-import { unpricedTokens } from '../../domain/swap/details.ts'
-import { isBelowMinimum, risksOfSwap } from '../../domain/swap/risk-rules.ts'
-import type { SwapRisk } from '../../domain/swap/risk.ts'
-import { swapShortage } from '../../domain/swap/shortage.ts'
-import { nextSwapStep } from '../../domain/swap/step.ts'
-import type { SwapProgress, SwapStep } from '../../domain/swap/step.ts'
+import { unpricedTokens } from '../../domain/swap/review/details.ts'
+import { isBelowMinimum, risksOfSwap } from '../../domain/swap/review/risk-rules.ts'
+import type { SwapRisk } from '../../domain/swap/review/risk.ts'
+import { swapShortage } from '../../domain/swap/quote/shortage.ts'
+import { swapBlockerOf } from '../../domain/swap/form/blocker.ts'
+import type { SwapBlockerInput, SwapBlocker } from '../../domain/swap/form/blocker.ts'
 import type { SwapToken } from '../../domain/swap/token.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { costlinessOfSwap } from './costly-swap.ts'
@@ -34,13 +34,13 @@ export function mostToSwap(state: StateOf<'swap'>): BaseUnits | null {
   return mostSpendable({ ...purse, networkCost: networkCost && String(2n * BigInt(networkCost)) })
 }
 
-/** Returns what a visitor has to do next before the review. */
-export function swapStep(state: StateOf<'swap'>): SwapStep {
-  const { status, source, target, entry } = state.swap
-  if (status.step === 'idle' || status.step === 'initializing') return 'wait'
-  if (status.step === 'failed' && status.stage === 'tokens') return 'retry'
+/** Returns what the form lacks. Null if it can be reviewed. */
+export function swapBlocker(state: StateOf<'swap'>): SwapBlocker | null {
+  const { phase, source, target, entry } = state.swap
+  if (phase.name === 'idle' || phase.name === 'initializing') return 'loading'
+  if (phase.name === 'failed' && phase.stage === 'tokens') return 'failed'
   const hasTokens = source !== null && target !== null
-  return nextSwapStep({ hasTokens, entry, shortage: shortageOfSwap(state), quote: quoteStanding(state) })
+  return swapBlockerOf({ hasTokens, entry, shortage: shortageOfSwap(state), quote: quoteArrival(state) })
 }
 
 /**
@@ -73,8 +73,8 @@ export function unpricedSides(state: StateOf<'swap'>): readonly SwapToken[] {
   return details ? unpricedTokens(details) : []
 }
 
-function quoteStanding({ swap }: StateOf<'swap'>): SwapProgress['quote'] {
-  if (swap.status.step === 'failed') return 'failed'
-  if (quoteOfForm(swap) && swap.status.step !== 'quoting') return 'known'
-  return swap.status.step === 'quoting' ? 'asked' : 'none'
+function quoteArrival({ swap }: StateOf<'swap'>): SwapBlockerInput['quote'] {
+  if (swap.phase.name === 'failed') return 'failed'
+  if (quoteOfForm(swap) && swap.phase.name !== 'quoting') return 'received'
+  return swap.phase.name === 'quoting' ? 'requested' : 'none'
 }

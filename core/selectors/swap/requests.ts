@@ -1,8 +1,8 @@
 import type { AccountOnChain } from '../../domain/account/same-account.ts'
-import { asOpenRequest } from '../../domain/operations/stored-requests.ts'
-import { openOf } from '../../domain/operations/open-request.ts'
-import type { OpenOperation } from '../../domain/operations/open-request.ts'
-import { isAsked } from '../../domain/swap/flow.ts'
+import { asOpenRequest } from '../../domain/operations/request/stored-requests.ts'
+import { openOf } from '../../domain/operations/request/open-request.ts'
+import type { OpenOperation } from '../../domain/operations/request/open-request.ts'
+import { isAwaitingSignature } from '../../domain/swap/flow/flow.ts'
 import { shownSwap } from '../../domain/swap/state.ts'
 import type { StateOf } from '../../reducers/root.ts'
 
@@ -25,6 +25,6 @@ export function openSwapBeside(state: StateOf<'swap'>): readonly OpenOperation[]
 /** Returns the flow whose wallet is being asked, or whose failure is shown in the form; null for none. */
 function toldFlow({ swap }: StateOf<'swap'>): string | null {
   const flow = shownSwap(swap)
-  const hasFailedUnsigned = flow?.step === 'failed' && swap.status.step === 'built'
-  return flow && (isAsked(flow) || hasFailedUnsigned) ? flow.id : null
+  const hasFailedUnsigned = flow?.step === 'failed' && swap.phase.name === 'built'
+  return flow && (isAwaitingSignature(flow) || hasFailedUnsigned) ? flow.id : null
 }

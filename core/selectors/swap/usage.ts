@@ -1,20 +1,20 @@
 import { decimalOf } from '../../domain/values/amount.ts'
-import { isSwapPlan } from '../../domain/swap/is-swap-plan.ts'
+import { isSwapPlan } from '../../domain/swap/plan/is-swap-plan.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { FlowOrigin } from '../../domain/flows/flow-origin.ts'
-import type { PlannedSwap } from '../../domain/swap/planned-swap.ts'
-import { termsOfPlanned } from '../../domain/swap/planned-swap.ts'
-import type { SignedSwap } from '../../domain/swap/signed-swap.ts'
+import type { PlannedSwap } from '../../domain/swap/flow/planned-swap.ts'
+import { termsOfPlanned } from '../../domain/swap/flow/planned-swap.ts'
+import type { SignedSwap } from '../../domain/swap/flow/signed-swap.ts'
 import { isSwapPending } from '../../domain/swap/state.ts'
-import { currentQuote } from '../../domain/swap/status.ts'
+import { currentQuote } from '../../domain/swap/phase.ts'
 import type { UsageProperties } from '../../domain/analytics/usage-row.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { isSmartAccount } from '../account/account-type.ts'
 
 /** Returns what analytics report of the swap in the form: tokens by their symbols, since no row holds an address. Null without a quote. */
 export function currentSwapUsage(state: BootState): UsageProperties | null {
-  const { source, target, status } = state.swap ?? {}
-  const quote = status && currentQuote(status)
+  const { source, target, phase } = state.swap ?? {}
+  const quote = phase && currentQuote(phase)
   if (!source || !target || !quote) return null
   const { order, received } = quote
   return swapUsage({ chainId: order.chainId, source, target, amount: order.amount, received }, state)

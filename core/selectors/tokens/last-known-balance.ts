@@ -4,7 +4,7 @@ import type { AccountOnChain } from '../../domain/account/same-account.ts'
 import { isSameToken } from '../../domain/tokens/balances.ts'
 import { movedBy } from '../../reducers/tokens/balances.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { coinHeld } from './coin-held.ts'
+import { coinBalance } from './coin-balance.ts'
 
 /**
  * Returns the last known balance of a token (null is the coin), in base units.
@@ -21,6 +21,6 @@ export function lastKnownBalance(
   const isMoved =
     tokenBalances && movedBy(tokenBalances, holder).some((address) => isSameToken({ address }, one))
   if (isMoved && holdings?.status !== 'loaded') return null
-  if (token === null) return coinHeld(state, holder)
+  if (token === null) return coinBalance(state, holder)
   return holdings?.tokens?.find((held) => isSameToken(held, one))?.amount ?? null
 }

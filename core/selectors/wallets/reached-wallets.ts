@@ -12,7 +12,7 @@ export function isReached({ connection: { sessions } }: BootState, reached: Reac
 }
 
 /** Returns whether a visitor or the host has chosen a wallet, also if that failed. */
-export function isWalletAsked({ connection: { flows } }: BootState, reached: ReachedWallet): boolean {
+export function isWalletChosen({ connection: { flows } }: BootState, reached: ReachedWallet): boolean {
   return Object.values(flows).some((one) => isSameWallet(one, reached))
 }
 

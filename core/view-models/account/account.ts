@@ -6,7 +6,7 @@ import { network } from '../../events/network/network.ts'
 import { router } from '../../events/shell/router.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { activeSession } from '../../selectors/sessions/active-session.ts'
-import { heldSession, walletIn } from '../../selectors/sessions/sessions.ts'
+import { sessionInNamespace, walletIn } from '../../selectors/sessions/sessions.ts'
 import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { orderedChains } from '../../selectors/network/ordered-chains.ts'
 import { enAccount } from '../../strings/en/account.ts'
@@ -22,7 +22,7 @@ import { lockedNotice } from '../sessions/locked-notice.ts'
 import { settingsButton } from './account-settings.ts'
 import { accountTokens, noTokens } from '../tokens/account-tokens.ts'
 import type { AccountTokens } from '../tokens/account-tokens.ts'
-import { askedTitle } from '../parts/asked-title.ts'
+import { requestTitle } from '../parts/request-title.ts'
 import { otherAccounts } from './others.ts'
 import type { Button, List, Notice, Progress, Screen } from '../parts/parts.ts'
 import { switchAddressButton } from './switch-address.ts'
@@ -124,7 +124,7 @@ function requestNotice(
   if (!state.walletRequest.lingering.some((waiting) => waiting.session === session)) return null
   const text = textsOf(state, words)
   const wallet = asked.name
-  const title = askedTitle(state, asked, text('account.request', { wallet }))
+  const title = requestTitle(state, asked, text('account.request', { wallet }))
   const body = isFrameWallet(asked) ? {} : { body: text('account.requestBody', { wallet }) }
   return { part: 'notice', tone: 'accent', title, ...body }
 }
@@ -164,7 +164,9 @@ function absentParts(state: StateOf<'modal'>, locked: SessionInNamespace | null)
 /** Returns the button that connects a second wallet. Null unless the host offers networks of a kind without a connected wallet. */
 function moreButton(state: StateOf<'modal'>): Button | null {
   const text = textsOf(state, words)
-  const chainId = orderedChains(state).find((id) => heldSession(state.connection, namespaceOf(id)) === null)
+  const chainId = orderedChains(state).find(
+    (id) => sessionInNamespace(state.connection, namespaceOf(id)) === null,
+  )
   return chainId
     ? {
         part: 'button',

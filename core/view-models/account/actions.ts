@@ -3,7 +3,7 @@ import { isSwitchedOff } from '../../domain/options/switched-off.ts'
 import { connection } from '../../events/connection/connection.ts'
 import { router } from '../../events/shell/router.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { heldSessions } from '../../selectors/sessions/sessions.ts'
+import { connectedSessions } from '../../selectors/sessions/sessions.ts'
 import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enAccount } from '../../strings/en/account.ts'
 import { enNamespaces } from '../../strings/en/namespaces.ts'
@@ -116,7 +116,7 @@ export function disconnectButtons(
   { session, namespace, wallet: { name: wallet } }: SessionInNamespace,
 ): Pick<AccountActions, 'disconnect' | 'disconnectAll'> {
   const text = textsOf(state, words)
-  const isAlone = heldSessions(state.connection).every((held) => held.session === session)
+  const isAlone = connectedSessions(state.connection).every((held) => held.session === session)
   const all = { part: 'button', press: connection.disconnectRequested(), icon: 'disconnect' } as const
   return isAlone
     ? { disconnect: { ...all, label: text('account.disconnect'), tone: 'negative' }, disconnectAll: null }

@@ -7,7 +7,7 @@ import { account } from '../../events/account/account.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import type { Balance } from '../../reducers/account/account.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { askedSession } from '../sessions/asked-session.ts'
+import { requestedSession } from '../sessions/requested-session.ts'
 import { amountText } from '../formats/amount-text.ts'
 import { balanceOf, currencyOf } from './balance-of.ts'
 
@@ -50,7 +50,7 @@ export function balanceRefresh(): EventInput {
 }
 
 function balanceSummary(state: BootState, namespace?: Namespace): BalanceSummary {
-  const session = askedSession(state, namespace)
+  const session = requestedSession(state, namespace)
   const balance = session && balanceOf(state, session)
   if (!balance) return idle
   const { status, amount, failure, chainId } = balance

@@ -1,7 +1,7 @@
 import { shortAddress } from '../../domain/account/account.ts'
 import { account } from '../../events/account/account.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { heldSessions } from '../../selectors/sessions/sessions.ts'
+import { connectedSessions } from '../../selectors/sessions/sessions.ts'
 import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enAccount } from '../../strings/en/account.ts'
 import { enNamespaces } from '../../strings/en/namespaces.ts'
@@ -18,7 +18,7 @@ const words = { ...enAccount, ...enNamespaces }
  * Returns the accounts of other namespaces, each with its wallet, its network and its balance. A press on a row makes that account the active one.
  */
 export function otherAccounts(state: StateOf<'modal'>, shown: SessionInNamespace | null): List | null {
-  const others = heldSessions(state.connection).filter(({ namespace }) => namespace !== shown?.namespace)
+  const others = connectedSessions(state.connection).filter(({ namespace }) => namespace !== shown?.namespace)
   if (others.length === 0) return null
   return {
     part: 'list',

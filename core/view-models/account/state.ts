@@ -4,18 +4,18 @@ import { accountIdOf } from '../../domain/values/caip.ts'
 import type { Namespace } from '../../domain/values/caip.ts'
 import { frameConnector } from '../../domain/connection/connector.ts'
 import { explorerPageOf } from '../../domain/network/explorer-page.ts'
-import { quotedOrType } from '../../domain/values/quoted-or-type.ts'
+import { quotedOrType } from '../../domain/values/text/quoted-or-type.ts'
 import { LatchkeyError } from '../../domain/errors/latchkey-error.ts'
 import type { InstalledWallet } from '../../domain/wallets/wallet.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import { smartAccount } from '../../events/frame/smart-account.ts'
 import { accountType, isDeployed } from '../../selectors/account/account-type.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { heldSessions } from '../../selectors/sessions/sessions.ts'
+import { connectedSessions } from '../../selectors/sessions/sessions.ts'
 import { accountChoice } from './choice.ts'
 import { labelsOf } from './labels.ts'
 import { accountSummaryIn } from './summary.ts'
-import { askedSession } from '../sessions/asked-session.ts'
+import { requestedSession } from '../sessions/requested-session.ts'
 import { balanceSummaryIn } from './balance-summary.ts'
 import { offeredNetwork } from '../parts/select.ts'
 import { tokensSummary } from '../tokens/summary.ts'
@@ -60,7 +60,7 @@ export type AccountState = {
 
 /** Returns the state of the account in a namespace; without a namespace, of the first one with a connected wallet. */
 export function accountState(state: BootState, namespace?: Namespace): AccountState {
-  const session = askedSession(state, namespace)
+  const session = requestedSession(state, namespace)
   const known = accountSummaryIn(namespace)(state)
   const balance = balanceSummaryIn(namespace)(state)
   const network = session && offeredNetwork(state, session.chainId)
@@ -105,7 +105,7 @@ export function addressChoice(state: BootState, address: string, namespace?: Nam
       'bad-request',
       `The address of switchAddress is of type ${typeof address}; expected one of the wallet's accounts.`,
     )
-  const session = askedSession(state, namespace)
+  const session = requestedSession(state, namespace)
   return session && accountChoice(state, session, address)
 }
 
@@ -119,7 +119,7 @@ export function accountTypeChoice(state: BootState, type: AccountType): EventInp
       'bad-request',
       `The type of setPreferredAccount is ${quotedOrType(type)}; expected "eoa" or "smartAccount".`,
     )
-  if (!heldSessions(state.connection).some(({ connector }) => connector === frameConnector))
+  if (!connectedSessions(state.connection).some(({ connector }) => connector === frameConnector))
     throw new LatchkeyError(
       'unauthorized',
       'setPreferredAccount needs a wallet of the secure frame, and none is connected; sign in by e-mail or a social account first.',

@@ -2,7 +2,7 @@ import type { ChainId, Namespace } from '../../domain/values/caip.ts'
 import { connectorType } from '../../domain/connection/connector.ts'
 import type { ConnectorType } from '../../domain/connection/connector.ts'
 import type { InstalledWallet } from '../../domain/wallets/wallet.ts'
-import { askedNamespace } from '../sessions/asked-namespace.ts'
+import { requestedNamespace } from '../sessions/requested-namespace.ts'
 import type { Connection } from '../../reducers/sessions/connection.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { leadingNamespace, sessionOf, walletIn } from '../../selectors/sessions/sessions.ts'
@@ -26,7 +26,7 @@ const noAddresses: readonly string[] = []
 
 /** Returns the selector of a namespace's summary; without a namespace, of the one whose status the buttons show. */
 export function accountSummaryIn(namespace?: Namespace): (state: BootState) => AccountSummary {
-  const asked = askedNamespace(namespace)
+  const asked = requestedNamespace(namespace)
   return (state) => accountSummary(state, asked ?? leadingNamespace(state.connection))
 }
 

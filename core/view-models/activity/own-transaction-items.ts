@@ -1,7 +1,7 @@
 import { decimalOf } from '../../domain/values/amount.ts'
 import type { NativeCurrency } from '../../domain/network/network.ts'
 import type { SentTransaction } from '../../domain/operations/sent-transaction.ts'
-import type { Settlement } from '../../domain/operations/settlement.ts'
+import type { Settlement } from '../../domain/operations/settlement/settlement.ts'
 import type { Transaction } from '../../domain/activity/transaction.ts'
 import { enTransactions } from '../../strings/en/transactions.ts'
 import type { Texts } from '../../strings/texts.ts'

@@ -1,5 +1,5 @@
 import { shortAddress } from '../../domain/account/account.ts'
-import { followedBy } from '../../domain/buy/purchase.ts'
+import { arrivalSource } from '../../domain/buy/purchase.ts'
 import type { Purchase } from '../../domain/buy/purchase.ts'
 import { onRamp } from '../../events/buy/on-ramp.ts'
 import { router } from '../../events/shell/router.ts'
@@ -131,7 +131,7 @@ function wayOn(state: StateOf<'on-ramp'>, purchase: Purchase): Button | null {
 
 /** Returns whether a purchase is in the list of purchases, or will be once it is paid. */
 function isListed(purchase: Purchase): boolean {
-  return purchase.step === 'bought' || (purchase.step === 'overdue' && followedBy(purchase) === 'history')
+  return purchase.step === 'bought' || (purchase.step === 'overdue' && arrivalSource(purchase) === 'history')
 }
 
 function purchasesButton(state: StateOf<'on-ramp'>): Button {

@@ -2,7 +2,7 @@ import type { ChainId } from '../../domain/values/caip.ts'
 import { purchases } from '../../events/buy/purchases.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { activeAccount } from '../../selectors/account/active-account.ts'
-import { hasPurchaseHistory, purchaseList, untoldPurchases } from '../../selectors/buy/purchases.ts'
+import { hasPurchaseHistory, purchaseList, unlistedPurchases } from '../../selectors/buy/purchases.ts'
 import { enOnRamp } from '../../strings/en/on-ramp.ts'
 import { enTransactions } from '../../strings/en/transactions.ts'
 import { memoized } from '../parts/memoized.ts'
@@ -77,7 +77,7 @@ function itemsOf(state: StateOf<'on-ramp'>): readonly Item[] {
   const { options } = state
   if (!options || !activeAccount(state)) return []
   const told = purchaseList(state)?.transactions ?? []
-  const untold = untoldPurchases(state).map((purchase) => ownPurchase(purchase))
+  const untold = unlistedPurchases(state).map((purchase) => ownPurchase(purchase))
   const rows = [...told, ...untold].sort((one, other) => other.minedAt - one.minedAt)
   const now = rows[0]?.minedAt ?? 0
   return rows.flatMap((row) => cachedItems(row, lookAt(options, row.chainId ?? '', now, state.locale)))

@@ -1,5 +1,5 @@
 import type { OnRampProvider } from '../../domain/buy/provider.ts'
-import { isQuoteAwaited } from '../../domain/buy/quote-status.ts'
+import { isQuoteAwaited } from '../../domain/buy/quote-phase.ts'
 import { onRampSellsOn } from '../../domain/buy/sells-on.ts'
 import { onRamp } from '../../events/buy/on-ramp.ts'
 import type { StateOf } from '../../reducers/root.ts'
@@ -20,7 +20,7 @@ import { parsedUrl } from '../../domain/values/parsed-url.ts'
 export function onRampProviderRows(state: StateOf<'on-ramp'>): List {
   const text = textsOf(state, enOnRamp)
   const order = currentOnRampOrder(state)
-  const isAwaited = order !== null && isQuoteAwaited(state.onRamp.quote, order)
+  const isAwaited = order !== null && isQuoteAwaited(state.onRamp.quotePhase, order)
   const items = offeredProviders(state).map((provider): Item => ({
     part: 'item',
     key: provider.id,

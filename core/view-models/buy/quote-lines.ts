@@ -49,9 +49,9 @@ function quotedLines(state: StateOf<'on-ramp'>, quote: OnRampQuote): OnRampQuote
     label,
     value: onRampAmountText(state, amount),
   })
-  const { quote: status } = state.onRamp
+  const { quotePhase } = state.onRamp
   return {
-    ...(status.step !== 'none' && !status.isCurrent
+    ...(quotePhase.name !== 'none' && !quotePhase.isCurrent
       ? unsaid(state, faultWords(state) ?? 'onRamp.notRenewed')
       : noOnRampQuote),
     received: line(text('onRamp.get'), quote.purchaseAmount),
@@ -74,9 +74,9 @@ function estimateLines(state: StateOf<'on-ramp'>, { purchaseAmount }: OnRampQuot
 type FaultWords = 'onRamp.otherQuote' | 'onRamp.offPrice'
 
 /** Returns the text for a refused quote of the service, or null. */
-function faultWords({ onRamp: { quote } }: StateOf<'on-ramp'>): FaultWords | null {
-  if (quote.step !== 'quoted' || quote.fault === null) return null
-  return quote.fault === 'other-order' ? 'onRamp.otherQuote' : 'onRamp.offPrice'
+function faultWords({ onRamp: { quotePhase } }: StateOf<'on-ramp'>): FaultWords | null {
+  if (quotePhase.name !== 'quoted' || quotePhase.fault === null) return null
+  return quotePhase.fault === 'other-order' ? 'onRamp.otherQuote' : 'onRamp.offPrice'
 }
 
 /** Returns a notice that no service gave a current quote, and a button that asks again. */
@@ -86,7 +86,7 @@ function unsaid(
 ): OnRampQuoteLines {
   const text = textsOf(state, enOnRamp)
   const token = currentOnRampOrder(state)?.purchase.symbol ?? ''
-  const isAsking = state.onRamp.quote.step === 'asking'
+  const isAsking = state.onRamp.quotePhase.name === 'asking'
   return {
     ...noOnRampQuote,
     estimated: { part: 'notice', tone: 'quiet', title: text(title, { token }) },

@@ -1,6 +1,6 @@
 import type { PaymentCurrency } from '../../domain/buy/options.ts'
 import type { OnRampAmount } from '../../domain/buy/quote.ts'
-import { ratioOf } from '../../domain/values/ratio.ts'
+import { ratioOf } from '../../domain/values/numbers/ratio.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import type { Purchasable } from '../../selectors/buy/order.ts'
 import { enOnRamp } from '../../strings/en/on-ramp.ts'

@@ -1,4 +1,4 @@
-import { decimalMark, latinNumbers } from '../../domain/values/latin-numbers.ts'
+import { decimalMark, latinNumbers } from '../../domain/values/numbers/latin-numbers.ts'
 import { lastMade } from './last-made.ts'
 
 /** Returns how a locale writes numbers, in Latin digits: the format of integers, and the decimal separator. */

@@ -1,6 +1,6 @@
 import { worthDecimals } from '../../domain/tokens/worth.ts'
-import { decimalText } from '../../domain/values/ratio.ts'
-import type { Ratio } from '../../domain/values/ratio.ts'
+import { decimalText } from '../../domain/values/numbers/ratio.ts'
+import type { Ratio } from '../../domain/values/numbers/ratio.ts'
 import { lastMade } from './last-made.ts'
 import { numberFormat } from './number-format.ts'
 import { worthText } from './worth-text.ts'

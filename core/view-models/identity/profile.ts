@@ -1,4 +1,4 @@
-import type { KnownIdentity } from '../../reducers/identity/identity.ts'
+import type { CachedIdentity } from '../../reducers/identity/identity.ts'
 import type { BootState } from '../../reducers/root.ts'
 
 const nobody = { name: null, shortName: null, avatar: null }
@@ -7,6 +7,6 @@ const nobody = { name: null, shortName: null, avatar: null }
 export function profileOf(
   { identity }: Pick<BootState, 'identity'>,
   address: string | undefined,
-): Omit<KnownIdentity, 'status'> {
+): Omit<CachedIdentity, 'status'> {
   return (address !== undefined && identity?.byAddress[address]) || nobody
 }

@@ -9,7 +9,7 @@ import { nameHolder, ownNames } from '../../selectors/names/holder.ts'
 import { isRefusedName, nameOrder, shownRegistration } from '../../selectors/names/registrable-name.ts'
 import { enAccountNames } from '../../strings/en/account-names.ts'
 import { enToast } from '../../strings/en/toast.ts'
-import { askedTitle } from '../parts/asked-title.ts'
+import { requestTitle } from '../parts/request-title.ts'
 import { lookUpFailure, ownNamesFailure, registrationFailure } from './failure.ts'
 import { textField } from '../parts/text-field.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from '../parts/parts.ts'
@@ -168,13 +168,13 @@ function waitingNotice(state: StateOf<'account-names'>): Notice | null {
   const text = textsOf(state, words)
   const asked = nameHolder(state)?.wallet
   const wallet = asked?.name ?? ''
-  if (running.step === 'registering' || running.step === 'doubted') {
+  if (running.step === 'registering' || running.step === 'unconfirmed') {
     const title = text('accountNames.posting', { name: running.name })
-    const doubt = running.step === 'doubted' && { body: text('accountNames.doubted') }
+    const doubt = running.step === 'unconfirmed' && { body: text('accountNames.doubted') }
     return { part: 'notice', tone: 'accent', title, ...doubt }
   }
   const lingering = isFrameWallet(asked) ? 'accountNames.lingeringHere' : 'accountNames.lingering'
   const body = running.isLingering ? lingering : 'accountNames.signingBody'
-  const title = askedTitle(state, asked, text('accountNames.signing', { wallet }))
+  const title = requestTitle(state, asked, text('accountNames.signing', { wallet }))
   return { part: 'notice', tone: 'accent', title, body: text(body, { wallet }) }
 }

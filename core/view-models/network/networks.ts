@@ -8,7 +8,7 @@ import { network } from '../../events/network/network.ts'
 import { router } from '../../events/shell/router.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { runningSwitches, shownSwitch } from '../../selectors/network/network-switch.ts'
-import { heldSession, leadingSession, sessionOf, walletIn } from '../../selectors/sessions/sessions.ts'
+import { sessionInNamespace, leadingSession, sessionOf, walletIn } from '../../selectors/sessions/sessions.ts'
 import { moodAfter, toneOf } from '../parts/mood.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from '../parts/parts.ts'
 import { textField } from '../parts/text-field.ts'
@@ -108,7 +108,8 @@ function networkItem(state: StateOf<'modal'>, offered: Network): Item {
 
 /** Returns whether a network needs another kind of wallet than the connected one, although the host has switched that view off. */
 function isOutOfReach({ connection, options }: StateOf<'modal'>, { id }: Network): boolean {
-  const isElsewhere = leadingSession(connection) !== null && heldSession(connection, namespaceOf(id)) === null
+  const isElsewhere =
+    leadingSession(connection) !== null && sessionInNamespace(connection, namespaceOf(id)) === null
   return isElsewhere && isTurnedOff(options, 'switch-active-chain')
 }
 

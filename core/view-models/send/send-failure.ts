@@ -1,16 +1,16 @@
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { FailureCode } from '../../domain/errors/failure-code.ts'
 import type { SureRefusal } from '../../domain/errors/sure-refusal.ts'
-import { harmlessText } from '../../domain/values/harmless-text.ts'
-import { visibleText } from '../../domain/values/visible-text.ts'
-import { isUnconfirmed } from '../../domain/operations/unconfirmed.ts'
+import { harmlessText } from '../../domain/values/text/harmless-text.ts'
+import { visibleText } from '../../domain/values/text/visible-text.ts'
+import { isUnconfirmed } from '../../domain/operations/request/unconfirmed.ts'
 import { shownSending } from '../../domain/send/sendings.ts'
 import { isFrameWallet } from '../../domain/wallets/wallet.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import { send } from '../../events/send/send.ts'
-import { coinHeld } from '../../selectors/tokens/coin-held.ts'
+import { coinBalance } from '../../selectors/tokens/coin-balance.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { isSendChain, sendProgress, currentQuestion } from '../../selectors/send/progress.ts'
+import { isSendChain, sendBlockerInput, currentQuestion } from '../../selectors/send/progress.ts'
 import { enSend } from '../../strings/en/send.ts'
 import type { TextWith } from '../../strings/placeholders.ts'
 import { differenceNotice } from '../preflight/difference-notice.ts'
@@ -108,7 +108,7 @@ export function retryButton(state: StateOf<'send'>, press: EventInput): Button {
 /** Returns what is missing now, although there was enough in the form. Null if there is enough. */
 export function shortage(state: StateOf<'send'>): Notice | null {
   const { token, holder } = state.send
-  const missing = sendProgress(state.send, coinHeld(state, holder)).shortage
+  const missing = sendBlockerInput(state.send, coinBalance(state, holder)).shortage
   if (!token || missing === null) return null
   const text = textsOf(state, enSend)
   const coin = offeredNetwork(state, holder?.chainId ?? null)?.nativeCurrency.symbol ?? ''

@@ -1,7 +1,7 @@
 import { localeOf } from '../parts/locale-of.ts'
 import { shortAddress } from '../../domain/account/account.ts'
 import type { BaseUnits } from '../../domain/values/amount.ts'
-import type { AskedWallet } from '../../domain/operations/asked-wallet.ts'
+import type { SigningWallet } from '../../domain/operations/request/signing-wallet.ts'
 import type { FoundReceiver } from '../../domain/send/found-receiver.ts'
 import { isAwaitingWallet } from '../../domain/send/sending.ts'
 import { shownSending } from '../../domain/send/sendings.ts'
@@ -10,7 +10,7 @@ import { worthOf } from '../../domain/tokens/worth.ts'
 import { signerNow } from '../../selectors/connection/signer-now.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { enSend } from '../../strings/en/send.ts'
-import { ratioOfUnits } from '../../domain/values/ratio.ts'
+import { ratioOfUnits } from '../../domain/values/numbers/ratio.ts'
 import { sixDigitText } from '../formats/ratio-text.ts'
 import { amountText, cutAmountText } from '../formats/amount-text.ts'
 import type { Line } from '../parts/parts.ts'
@@ -49,7 +49,7 @@ export function tokenWorthText(state: StateOf<'send'>, token: HeldToken, amount:
  * Returns the wallet that is being asked to send or has refused, also if another one is connected by now. Else returns the wallet that would be
  * asked.
  */
-export function sender(state: StateOf<'send'>): AskedWallet | undefined {
+export function sender(state: StateOf<'send'>): SigningWallet | undefined {
   const { holder } = state.send
   const shown = shownSending(state.send)
   const asked = shown?.failure || isAwaitingWallet(shown) ? shown.wallet : null

@@ -1,8 +1,8 @@
 import { transactionPageOf } from '../../domain/network/explorer-page.ts'
 import { shortAddress } from '../../domain/account/account.ts'
 import { isSameHash } from '../../domain/account/same-account.ts'
-import { isOpen } from '../../domain/operations/settlement.ts'
-import type { Settlement } from '../../domain/operations/settlement.ts'
+import { isOpen } from '../../domain/operations/settlement/settlement.ts'
+import type { Settlement } from '../../domain/operations/settlement/settlement.ts'
 import type { Sending } from '../../domain/send/sending.ts'
 import { shownSending } from '../../domain/send/sendings.ts'
 import { ownTransaction } from '../../events/operations/own-transaction.ts'
@@ -84,7 +84,7 @@ function sentParts(
   const followed = state.ownTransactions?.sent.find((one) => isSameHash(one.hash, hash))
   const settlement = followed?.settlement ?? null
   const end = settlement && (endOf(settlement, followed?.isSought === true) ?? ends[settlement.outcome])
-  const [outcome, title, body] = end ?? (sending.step === 'let-go' || settlement ? still : waiting)
+  const [outcome, title, body] = end ?? (sending.step === 'backgrounded' || settlement ? still : waiting)
   const isOther = settlement?.outcome === 'other'
   const network = networkName(state, chainId)
   const offered = offeredNetwork(state, chainId)

@@ -14,7 +14,7 @@ import { costlinessOfSending, sendingCost } from '../../selectors/send/sending-c
 import { enPreflight } from '../../strings/en/preflight.ts'
 import { enSend } from '../../strings/en/send.ts'
 import { amountText } from '../formats/amount-text.ts'
-import { askedTitle } from '../parts/asked-title.ts'
+import { requestTitle } from '../parts/request-title.ts'
 import { networkName } from '../formats/network-name.ts'
 import { checkNotices } from './checks.ts'
 import type { SendChecks } from './checks.ts'
@@ -194,7 +194,7 @@ function waitingNotice(state: StateOf<'send'>): Notice | null {
   const text = textsOf(state, enSend)
   const asked = sender(state)
   const wallet = asked?.name ?? ''
-  const title = askedTitle(state, asked, text('send.asking', { wallet }))
+  const title = requestTitle(state, asked, text('send.asking', { wallet }))
   return shown.isLingering && !isFrameWallet(asked)
     ? { part: 'notice', tone: 'accent', title, body: text('send.lingering', { wallet }) }
     : { part: 'notice', tone: 'accent', title }

@@ -2,18 +2,18 @@ import { shortAddress } from '../../domain/account/account.ts'
 import { namespaceOf } from '../../domain/values/caip.ts'
 import type { ChainId } from '../../domain/values/caip.ts'
 import { mostSpendable } from '../../domain/order/spendable.ts'
-import { nextSendStep } from '../../domain/send/step.ts'
-import type { SendStep } from '../../domain/send/step.ts'
+import { sendBlockerOf } from '../../domain/send/blocker.ts'
+import type { SendBlocker } from '../../domain/send/blocker.ts'
 import type { HeldToken } from '../../domain/tokens/balances.ts'
 import { worthOf } from '../../domain/tokens/worth.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import { router } from '../../events/shell/router.ts'
 import { send } from '../../events/send/send.ts'
 import { activeSession } from '../../selectors/sessions/active-session.ts'
-import { coinHeld } from '../../selectors/tokens/coin-held.ts'
+import { coinBalance } from '../../selectors/tokens/coin-balance.ts'
 import type { StateOf } from '../../reducers/root.ts'
-import { isSendChain, purseOf, sendProgress } from '../../selectors/send/progress.ts'
-import { heldSession } from '../../selectors/sessions/sessions.ts'
+import { isSendChain, purseOf, sendBlockerInput } from '../../selectors/send/progress.ts'
+import { sessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import type { SessionInNamespace } from '../../selectors/sessions/sessions.ts'
 import { enSend } from '../../strings/en/send.ts'
 import { amountField, amountSeparator, noAmountText } from '../order/amount-field.ts'
@@ -41,7 +41,7 @@ export type WalletSendParts = ReceiverParts & {
   readonly next: Button | null
 }
 
-const stepWords = {
+const blockerWords = {
   'select-token': 'send.selectToken',
   'incorrect-value': 'send.incorrectValue',
   'add-amount': 'send.addAmount',
@@ -49,8 +49,7 @@ const stepWords = {
   'add-address': 'send.addAddress',
   'invalid-address': 'send.invalidAddress',
   'find-receiver': 'send.findReceiver',
-  preview: 'send.preview',
-} as const satisfies Record<SendStep, string>
+} as const satisfies Record<SendBlocker, string>
 
 const nothing: WalletSendParts = {
   unable: null,
@@ -83,22 +82,22 @@ export function walletSendView(state: StateOf<'send'>): Screen<WalletSendParts> 
 /** Returns the session of the form: that of the form's account while it is connected, else the active one. */
 function sessionOfForm(state: StateOf<'send'>): SessionInNamespace | null {
   const { holder } = state.send
-  const own = holder && heldSession(state.connection, namespaceOf(holder.chainId))
+  const own = holder && sessionInNamespace(state.connection, namespaceOf(holder.chainId))
   return own ?? activeSession(state)
 }
 
 function formParts(state: StateOf<'send'>, chainId: string): WalletSendParts {
   const { token } = state.send
-  const step = nextSendStep(sendProgress(state.send, coinHeld(state, state.send.holder)))
+  const blocker = sendBlockerOf(sendBlockerInput(state.send, coinBalance(state, state.send.holder)))
   return {
     ...nothing,
     token: tokenChoice(state, chainId, token),
-    amount: amountPart(state, chainId, token, step),
-    ...(token && { unit: unitLine(state, token), available: availableLine(state, token, step) }),
+    amount: amountPart(state, chainId, token, blocker),
+    ...(token && { unit: unitLine(state, token), available: availableLine(state, token, blocker) }),
     ...(awaitedToken(state) !== null && { available: awaitedLine(state) }),
     ...receiverParts(state),
     ...(isTokenMissed(state) ? missedToken(state) : costFailure(state)),
-    next: nextButton(state, step),
+    next: nextButton(state, blocker),
   }
 }
 
@@ -126,7 +125,7 @@ function amountPart(
   state: StateOf<'send'>,
   chainId: ChainId,
   token: HeldToken | null,
-  step: SendStep,
+  blocker: SendBlocker | null,
 ): TextField {
   const text = textsOf(state, enSend)
   const { unit, text: value } = state.send.entry
@@ -134,18 +133,18 @@ function amountPart(
     label: text(unit === 'fiat' ? 'send.amountInDollars' : 'send.amount'),
     value,
     change: send.amountTyped({ text: value, ...amountSeparator(state) }),
-    wrong: amountError(state, step),
+    wrong: amountError(state, blocker),
     isDisabled: token === null,
     most: token && { label: text('send.max'), press: fillMost(state) },
-    shortOn: step === 'insufficient-funds' ? chainId : null,
+    shortOn: blocker === 'insufficient-funds' ? chainId : null,
   })
 }
 
 /** Returns the error of the amount. */
-function amountError(state: StateOf<'send'>, step: SendStep): string | null {
+function amountError(state: StateOf<'send'>, blocker: SendBlocker | null): string | null {
   const text = textsOf(state, enSend)
-  if (step === 'insufficient-funds') return text('send.insufficient')
-  if (step !== 'incorrect-value') return null
+  if (blocker === 'insufficient-funds') return text('send.insufficient')
+  if (blocker !== 'incorrect-value') return null
   return noAmountText(state, state.send.entry.text, {
     incorrect: text('send.incorrect'),
     which: (readings) => text('send.whichAmount', readings),
@@ -179,17 +178,17 @@ function unitLine(state: StateOf<'send'>, token: HeldToken): Line | null {
   return { part: 'line', label, ...value, press: send.unitSwitched(amountSeparator(state)) }
 }
 
-function availableLine(state: StateOf<'send'>, token: HeldToken, step: SendStep): Line {
+function availableLine(state: StateOf<'send'>, token: HeldToken, blocker: SendBlocker | null): Line {
   return {
     part: 'line',
     label: textsOf(state, enSend)('send.available'),
     ...tokenAmountValue(state, token, token.amount),
-    ...(step === 'insufficient-funds' && { tone: 'negative' }),
+    ...(blocker === 'insufficient-funds' && { tone: 'negative' }),
   }
 }
 
 function fillMost(state: StateOf<'send'>): EventInput | null {
-  const purse = purseOf(state.send, coinHeld(state, state.send.holder))
+  const purse = purseOf(state.send, coinBalance(state, state.send.holder))
   const amount = purse && mostSpendable(purse)
   return amount === null ? null : send.maxChosen({ amount, ...amountSeparator(state) })
 }
@@ -198,21 +197,26 @@ function fillMost(state: StateOf<'send'>): EventInput | null {
  * Returns the button that leads to the review. Otherwise its label says what is missing or being looked up.
  * A failed lookup of the receiver is shown above, with another try.
  */
-function nextButton(state: StateOf<'send'>, step: SendStep): Button {
-  const isTokenSought = step === 'select-token' && awaitedToken(state) !== null
-  const isReceiverSought = step === 'find-receiver' && !state.send.receiver.failure
-  const shown = step === 'find-receiver' && !isReceiverSought ? 'preview' : step
-  const presses: Partial<Record<SendStep, EventInput>> = {
-    preview: router.viewPushed({ view: 'WalletSendPreview' }),
-    ...(!isTokenSought && { 'select-token': router.viewPushed({ view: 'WalletSendSelectToken' }) }),
-  }
+function nextButton(state: StateOf<'send'>, blocker: SendBlocker | null): Button {
+  const isTokenSought = blocker === 'select-token' && awaitedToken(state) !== null
+  const isReceiverSought = blocker === 'find-receiver' && !state.send.receiver.failure
+  const isShown = blocker !== null && (blocker !== 'find-receiver' || isReceiverSought)
   return {
     part: 'button',
-    label: textsOf(state, enSend)(isTokenSought ? 'send.findToken' : stepWords[shown]),
-    press: presses[step] ?? null,
+    label: textsOf(
+      state,
+      enSend,
+    )(isTokenSought ? 'send.findToken' : isShown ? blockerWords[blocker] : 'send.preview'),
+    press: isTokenSought ? null : nextPress(blocker),
     tone: 'accent',
     ...((isTokenSought || isReceiverSought) && { busy: true }),
   }
+}
+
+/** Returns the view that the main button leads to: the review, or the tokens while none is chosen. */
+function nextPress(blocker: SendBlocker | null): EventInput | null {
+  if (blocker === null) return router.viewPushed({ view: 'WalletSendPreview' })
+  return blocker === 'select-token' ? router.viewPushed({ view: 'WalletSendSelectToken' }) : null
 }
 
 function unsupported(state: StateOf<'send'>, chainId: string): WalletSendParts {

@@ -2,7 +2,7 @@ import { defaultNamespace } from '../../domain/values/caip.ts'
 import { hexChainId } from '../../domain/network/eip155.ts'
 import { currentChain } from '../../selectors/network/current-chain.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { heldSession } from '../../selectors/sessions/sessions.ts'
+import { sessionInNamespace } from '../../selectors/sessions/sessions.ts'
 
 /** The facts for a program that uses EIP-1193: the shared accounts, the chain in hex, and whether these are known yet. */
 export type Eip1193Facts = {
@@ -18,7 +18,7 @@ export type Eip1193Facts = {
 /** Returns the facts of the namespace that uses EIP-1193. */
 export function eip1193Facts(state: BootState): Eip1193Facts {
   const { connection } = state
-  const held = heldSession(connection, defaultNamespace)
+  const held = sessionInNamespace(connection, defaultNamespace)
   const { status } = connection.byNamespace[defaultNamespace]
   const chainId = currentChain(state, defaultNamespace)
   return {

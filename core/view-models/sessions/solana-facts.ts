@@ -3,7 +3,7 @@ import { solanaNameOf } from '../../domain/network/solana.ts'
 import { currentChain } from '../../selectors/network/current-chain.ts'
 import { preferredChain } from '../../selectors/network/preferred-chain.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { heldSession, heldSessions } from '../../selectors/sessions/sessions.ts'
+import { sessionInNamespace, connectedSessions } from '../../selectors/sessions/sessions.ts'
 
 /** The facts about Solana for a program that uses the Wallet Standard. */
 export type SolanaFacts = {
@@ -25,7 +25,7 @@ export type SolanaFacts = {
 /** Returns the facts about Solana. */
 export function solanaFacts(state: BootState): SolanaFacts {
   const { connection, options } = state
-  const held = heldSession(connection, 'solana')
+  const held = sessionInNamespace(connection, 'solana')
   const { status } = connection.byNamespace.solana
   return {
     accounts: held && !held.isLocked ? [...new Set(held.accounts)] : [],
@@ -33,7 +33,7 @@ export function solanaFacts(state: BootState): SolanaFacts {
     chains: (options?.networks ?? []).flatMap(({ id }) => solanaNameOf(id) ?? []),
     preferred: preferredChain(state),
     isConnected: held !== null,
-    isElsewhere: heldSessions(connection).some(({ namespace }) => namespace !== 'solana'),
+    isElsewhere: connectedSessions(connection).some(({ namespace }) => namespace !== 'solana'),
     isSettled: status !== 'unknown' && status !== 'reconnecting',
   }
 }

@@ -1,4 +1,4 @@
-import { visibleText } from '../../domain/values/visible-text.ts'
+import { visibleText } from '../../domain/values/text/visible-text.ts'
 import type { WalletQuestion } from '../../domain/connection/wallet-question.ts'
 import type { BootState } from '../../reducers/root.ts'
 import { enTerminal } from '../../strings/en/terminal.ts'

@@ -6,7 +6,7 @@ import { currentView } from '../../selectors/shell/current-view.ts'
 import { enChrome } from '../../strings/en/chrome.ts'
 import { enToast } from '../../strings/en/toast.ts'
 import type { Words } from '../../strings/texts.ts'
-import { askedTitle } from '../parts/asked-title.ts'
+import { requestTitle } from '../parts/request-title.ts'
 import { isShownByView } from './shown-by-view.ts'
 import { localeOf } from '../parts/locale-of.ts'
 import type { Button } from '../parts/parts.ts'
@@ -98,7 +98,7 @@ function waitOf(state: BootState): ToastPart | null {
   return {
     key: waiting.request,
     variant: 'loading',
-    text: askedTitle(state, wallet, words),
+    text: requestTitle(state, wallet, words),
     isShownByView: false,
     dismiss: null,
   }

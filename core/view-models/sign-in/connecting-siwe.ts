@@ -1,7 +1,7 @@
 import { canBeContract } from '../../domain/account/contract-account.ts'
 import type { FailureCode } from '../../domain/errors/failure-code.ts'
 import { isSignInRunning } from '../../domain/sign-in/flow.ts'
-import { isUnconfirmed } from '../../domain/operations/unconfirmed.ts'
+import { isUnconfirmed } from '../../domain/operations/request/unconfirmed.ts'
 import type { InstalledWallet } from '../../domain/wallets/wallet.ts'
 import { signIn } from '../../events/sign-in/sign-in.ts'
 import { accountType } from '../../selectors/account/account-type.ts'
@@ -10,7 +10,7 @@ import type { StateOf } from '../../reducers/root.ts'
 import { leadingSession } from '../../selectors/sessions/sessions.ts'
 import { enConnectingSiwe } from '../../strings/en/connecting-siwe.ts'
 import type { TextWith } from '../../strings/placeholders.ts'
-import { askedTitle } from '../parts/asked-title.ts'
+import { requestTitle } from '../parts/request-title.ts'
 import { networkName } from '../formats/network-name.ts'
 import { moodAfter, toneOf } from '../parts/mood.ts'
 import type { Button, Image, Mood, Notice, Picture, Screen } from '../parts/parts.ts'
@@ -137,7 +137,7 @@ function progressOf(
   return {
     part: 'notice',
     tone: 'quiet',
-    title: inWallet.has(name) ? askedTitle(state, asked, title) : title,
+    title: inWallet.has(name) ? requestTitle(state, asked, title) : title,
   }
 }
 

@@ -1,7 +1,7 @@
 import { shortAddress } from '../../domain/account/account.ts'
 import type { BaseUnits } from '../../domain/values/amount.ts'
-import { statusOfForm } from '../../domain/swap/state.ts'
-import { currentPlan } from '../../domain/swap/status.ts'
+import { phaseOfForm } from '../../domain/swap/state.ts'
+import { currentPlan } from '../../domain/swap/phase.ts'
 import { approvedFor } from '../../domain/swap/allowance/allowance.ts'
 import { isRevoking } from '../../domain/swap/allowance/revoke.ts'
 import type { SwapToken } from '../../domain/swap/token.ts'
@@ -34,10 +34,10 @@ type Leave = {
 export function allowanceLines(state: StateOf<'swap'>): AllowanceLines {
   const leave = leaveOf(state)
   const { source } = state.swap
-  const status = statusOfForm(state.swap)
+  const phase = phaseOfForm(state.swap)
   const text = textsOf(state, enSwap)
   // Most token swaps need an allowance, so its lines keep their room until the plan is known.
-  if (source?.address && currentPlan(status) === null && status.step !== 'failed') {
+  if (source?.address && currentPlan(phase) === null && phase.name !== 'failed') {
     const awaited = { part: 'line', value: null, full: text('swap.preparing') } as const
     return {
       allowed: { ...awaited, label: text('swap.allowed') },
@@ -92,7 +92,7 @@ function deadlineLine(state: StateOf<'swap'>, deadline: number | null, token: Sw
 }
 
 function planOf(state: StateOf<'swap'>) {
-  return currentPlan(statusOfForm(state.swap))
+  return currentPlan(phaseOfForm(state.swap))
 }
 
 /** Returns the allowance in a sentence. Null if the swap itself is signed next, or if the note says it. */
@@ -110,7 +110,7 @@ export function allowanceText(state: StateOf<'swap'>): string | null {
  * step.
  */
 function noteText(state: StateOf<'swap'>): string | null {
-  const plan = currentPlan(statusOfForm(state.swap))
+  const plan = currentPlan(phaseOfForm(state.swap))
   const details = swapDetails(state)
   const text = textsOf(state, enSwap)
   if (plan && isRevoking(plan)) return text('swap.revokeFirst')
@@ -123,7 +123,7 @@ function noteText(state: StateOf<'swap'>): string | null {
 }
 
 function leaveOf(state: StateOf<'swap'>): Leave | null {
-  const plan = currentPlan(statusOfForm(state.swap))
+  const plan = currentPlan(phaseOfForm(state.swap))
   if (plan?.kind === 'approval' || plan?.kind === 'bundle')
     return { spender: plan.spender, amount: plan.amount, deadline: null }
   return plan?.kind === 'permit' ? plan.permit : null

@@ -3,10 +3,11 @@ import type { Failure } from '../../domain/errors/failure.ts'
 import type { FailureCode } from '../../domain/errors/failure-code.ts'
 import { isForgotten } from '../../domain/operations/wallet-calls.ts'
 import { allowanceFor } from '../../domain/swap/allowance/allowance.ts'
-import { statusOfForm } from '../../domain/swap/state.ts'
+import { phaseOfForm } from '../../domain/swap/state.ts'
 import type { SwapToken } from '../../domain/swap/token.ts'
-import type { SwapPlan, SwapStage } from '../../domain/swap/plan.ts'
-import { isUnconfirmed } from '../../domain/operations/unconfirmed.ts'
+import type { SwapFailedStage } from '../../domain/swap/failed-stage.ts'
+import type { SwapPlan } from '../../domain/swap/plan/plan.ts'
+import { isUnconfirmed } from '../../domain/operations/request/unconfirmed.ts'
 import { isFrameWallet } from '../../domain/wallets/wallet.ts'
 import { swap } from '../../events/swap/swap.ts'
 import type { StateOf } from '../../reducers/root.ts'
@@ -29,7 +30,7 @@ type Words = readonly [title: Text, body: Text]
 
 const noFailure: SwapFailure = { failed: null, retry: null }
 
-const byStage: Readonly<Record<SwapStage, Text>> = {
+const byStage: Readonly<Record<SwapFailedStage, Text>> = {
   tokens: 'swap.tokensFailed',
   quote: 'swap.quoteFailed',
   allowance: 'swap.allowanceUnknown',
@@ -97,11 +98,11 @@ const ofFrame: Partial<Record<Text, Text>> = {
 
 /** Returns why there is no swap to sign, and a button that tries again. If the wallet refused to sign, returns the reason without the button. */
 export function swapFailure(state: StateOf<'swap'>): SwapFailure {
-  const status = statusOfForm(state.swap)
-  if (status.step === 'built' && status.failure)
-    return { failed: walletNotice(state, status.failure, status.plan), retry: null }
-  if (status.step !== 'failed') return noFailure
-  const { stage, failure } = status
+  const phase = phaseOfForm(state.swap)
+  if (phase.name === 'built' && phase.failure)
+    return { failed: walletNotice(state, phase.failure, phase.plan), retry: null }
+  if (phase.name !== 'failed') return noFailure
+  const { stage, failure } = phase
   const { code, difference } = failure
   if (difference) {
     const failed = withApproval(state, differenceNotice(state, swapChain(state), tokensOf(state), difference))
@@ -128,7 +129,7 @@ function withApproval(state: StateOf<'swap'>, notice: Notice): Notice {
 }
 
 /** Returns the words for a failure of the service: an amount without a quote, another error, or no connection. */
-function byService(stage: SwapStage, { code, status = 0 }: Failure): Words {
+function byService(stage: SwapFailedStage, { code, status = 0 }: Failure): Words {
   if (code !== 'http-status') return [byStage[stage], 'swap.connectionBody']
   const isRefused = status >= 400 && status < 500 && status !== 429
   return stage === 'quote' && isRefused
@@ -161,7 +162,7 @@ function walletNotice(state: StateOf<'swap'>, failure: Failure, { kind }: SwapPl
 
 /** Returns a notice if the swap takes more than the account has, its gas included. Null if there is enough, and until the transaction is built. */
 export function shortageNotice(state: StateOf<'swap'>): Notice | null {
-  const shortage = statusOfForm(state.swap).step === 'built' ? shortageOfSwap(state) : null
+  const shortage = phaseOfForm(state.swap).name === 'built' ? shortageOfSwap(state) : null
   if (shortage === 'coin') return noticeOf(state, ['swap.insufficient', 'swap.insufficientCoin'])
   const title = textsOf(state, enSwap)('swap.insufficient')
   return shortage && { part: 'notice', tone: 'negative', title }

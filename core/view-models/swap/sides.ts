@@ -1,14 +1,14 @@
-import { worthOfSwap } from '../../domain/swap/amounts.ts'
+import { worthOfSwap } from '../../domain/swap/quote/amounts.ts'
 import type { SwapSide } from '../../domain/swap/side.ts'
 import { isSwapPending } from '../../domain/swap/state.ts'
-import type { SwapStep } from '../../domain/swap/step.ts'
+import type { SwapBlocker } from '../../domain/swap/form/blocker.ts'
 import type { SwapToken } from '../../domain/swap/token.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import { router } from '../../events/shell/router.ts'
 import { swap } from '../../events/swap/swap.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { swapDetails } from '../../selectors/swap/details.ts'
-import { heldForSwap, swapPriceOf } from '../../selectors/swap/holdings.ts'
+import { swapBalance, swapPriceOf } from '../../selectors/swap/holdings.ts'
 import { mostToSwap } from '../../selectors/swap/progress.ts'
 import { enSwap } from '../../strings/en/swap.ts'
 import { amountField, amountSeparator, noAmountText } from '../order/amount-field.ts'
@@ -43,18 +43,18 @@ export const noSides: SwapSidesParts = {
 }
 
 /** Returns both sides of the swap: each token with its balance, the amounts, and their values. */
-export function swapSidesParts(state: StateOf<'swap'>, step: SwapStep): SwapSidesParts {
+export function swapSidesParts(state: StateOf<'swap'>, blocker: SwapBlocker | null): SwapSidesParts {
   const { source, target } = state.swap
   const press = isSwapPending(state.swap) ? null : swap.sidesSwitched(amountSeparator(state))
   const label = textsOf(state, enSwap)('swap.switch')
   return {
     source: tokenItem(state, 'source', source),
-    amount: amountPart(state, source, step),
+    amount: amountPart(state, source, blocker),
     amountWorth: source && givenWorth(state, source),
-    sourceHeld: source && heldLine(state, source, step),
+    sourceHeld: source && heldLine(state, source, blocker),
     switchSides: { part: 'button', label, press, tone: 'neutral', icon: 'swap' },
     target: tokenItem(state, 'target', target),
-    ...receivedLines(state, step),
+    ...receivedLines(state, blocker),
     targetHeld: target && heldLine(state, target, null),
   }
 }
@@ -77,25 +77,29 @@ function tokenItem(state: StateOf<'swap'>, side: SwapSide, token: SwapToken | nu
   }
 }
 
-function amountPart(state: StateOf<'swap'>, source: SwapToken | null, step: SwapStep): TextField {
+function amountPart(
+  state: StateOf<'swap'>,
+  source: SwapToken | null,
+  blocker: SwapBlocker | null,
+): TextField {
   const text = textsOf(state, enSwap)
   const { entry, holder } = state.swap
   return amountField(state, {
     label: text('swap.pay'),
     value: entry.text,
     change: swap.amountTyped({ text: entry.text, ...amountSeparator(state) }),
-    wrong: amountError(state, step),
+    wrong: amountError(state, blocker),
     isDisabled: !source || isSwapPending(state.swap),
     most: source && { label: text('swap.max'), press: fillMost(state) },
-    shortOn: step === 'insufficient-balance' ? (holder?.chainId ?? null) : null,
+    shortOn: blocker === 'insufficient-balance' ? (holder?.chainId ?? null) : null,
   })
 }
 
 /** Returns the error of the amount. */
-function amountError(state: StateOf<'swap'>, step: SwapStep): string | null {
+function amountError(state: StateOf<'swap'>, blocker: SwapBlocker | null): string | null {
   const text = textsOf(state, enSwap)
-  if (step === 'insufficient-balance') return text('swap.insufficient')
-  if (step !== 'incorrect-value') return null
+  if (blocker === 'insufficient-balance') return text('swap.insufficient')
+  if (blocker !== 'incorrect-value') return null
   return noAmountText(state, state.swap.entry.text, {
     incorrect: text('swap.incorrect'),
     which: (readings) => text('swap.whichAmount', readings),
@@ -118,13 +122,13 @@ function givenWorth(state: StateOf<'swap'>, { address, decimals }: SwapToken): L
 /** Returns the amount to receive, also while the same swap is quoted again. Shows progress only while a quote is being requested. */
 function receivedLines(
   state: StateOf<'swap'>,
-  step: SwapStep,
+  blocker: SwapBlocker | null,
 ): Pick<SwapSidesParts, 'received' | 'receivedWorth'> {
   const text = textsOf(state, enSwap)
   const label = text('swap.get')
   const details = swapDetails(state)
   if (!details) {
-    const isComing = step === 'wait'
+    const isComing = blocker === 'loading'
     const received: Line = isComing
       ? { part: 'line', label, value: null, full: text('swap.quoting') }
       : { part: 'line', label, value: '–', tone: 'quiet' }
@@ -141,13 +145,13 @@ function receivedLines(
   }
 }
 
-function heldLine(state: StateOf<'swap'>, token: SwapToken, step: SwapStep | null): Line {
+function heldLine(state: StateOf<'swap'>, token: SwapToken, blocker: SwapBlocker | null): Line {
   const text = textsOf(state, enSwap)
-  const held = heldForSwap(state, token.address)
+  const held = swapBalance(state, token.address)
   return {
     part: 'line',
     label: text('swap.balance'),
     value: held === null ? text('swap.unknown') : swapAmountText(state, token, held),
-    ...(step === 'insufficient-balance' && { tone: 'negative' }),
+    ...(blocker === 'insufficient-balance' && { tone: 'negative' }),
   }
 }

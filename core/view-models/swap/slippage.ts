@@ -1,4 +1,4 @@
-import { leastSlippage, mostSlippage, typedSlippage } from '../../domain/swap/slippage.ts'
+import { leastSlippage, mostSlippage, typedSlippage } from '../../domain/swap/form/slippage.ts'
 import { isSwapPending } from '../../domain/swap/state.ts'
 import { swap } from '../../events/swap/swap.ts'
 import type { StateOf } from '../../reducers/root.ts'

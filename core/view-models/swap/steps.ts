@@ -1,7 +1,7 @@
 import { allowanceFor } from '../../domain/swap/allowance/allowance.ts'
 import { isRevoking } from '../../domain/swap/allowance/revoke.ts'
-import { statusOfForm } from '../../domain/swap/state.ts'
-import { currentPlan } from '../../domain/swap/status.ts'
+import { phaseOfForm } from '../../domain/swap/state.ts'
+import { currentPlan } from '../../domain/swap/phase.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { quoteOfForm } from '../../selectors/swap/order.ts'
 import { enSwap } from '../../strings/en/swap.ts'
@@ -47,7 +47,7 @@ function progressOf(
   state: StateOf<'swap'>,
   order: Order,
 ): { readonly steps: readonly Step[]; readonly current: Step | null } {
-  const plan = currentPlan(statusOfForm(state.swap))
+  const plan = currentPlan(phaseOfForm(state.swap))
   // The coin of a network needs no allowance.
   if (order.from === null) return { steps: ['swap', 'done'], current: plan && 'swap' }
   if (plan?.kind === 'bundle') return { steps: ['together', 'done'], current: 'together' }

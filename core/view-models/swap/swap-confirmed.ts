@@ -1,6 +1,6 @@
 import { transactionPageOf } from '../../domain/network/explorer-page.ts'
-import type { SignedSwap } from '../../domain/swap/signed-swap.ts'
-import type { SwapFlow } from '../../domain/swap/flow.ts'
+import type { SignedSwap } from '../../domain/swap/flow/signed-swap.ts'
+import type { SwapFlow } from '../../domain/swap/flow/flow.ts'
 import { router } from '../../events/shell/router.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { currentRoute } from '../../selectors/shell/current-view.ts'

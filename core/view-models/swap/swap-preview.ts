@@ -1,8 +1,8 @@
-import { isSwapPlan } from '../../domain/swap/is-swap-plan.ts'
-import type { SwapPlan } from '../../domain/swap/plan.ts'
-import { isAskedForForm, statusOfForm } from '../../domain/swap/state.ts'
-import { currentPlan } from '../../domain/swap/status.ts'
-import type { SwapStatus } from '../../domain/swap/status.ts'
+import { isSwapPlan } from '../../domain/swap/plan/is-swap-plan.ts'
+import type { SwapPlan } from '../../domain/swap/plan/plan.ts'
+import { isFormAwaitingSignature, phaseOfForm } from '../../domain/swap/state.ts'
+import { currentPlan } from '../../domain/swap/phase.ts'
+import type { SwapPhase } from '../../domain/swap/phase.ts'
 import { isRevoking } from '../../domain/swap/allowance/revoke.ts'
 import { isFrameWallet } from '../../domain/wallets/wallet.ts'
 import { swap } from '../../events/swap/swap.ts'
@@ -12,7 +12,7 @@ import { swapDetails } from '../../selectors/swap/details.ts'
 import { swapRisksOf } from '../../selectors/swap/progress.ts'
 import { enPreflight } from '../../strings/en/preflight.ts'
 import { enSwap } from '../../strings/en/swap.ts'
-import { askedTitle } from '../parts/asked-title.ts'
+import { requestTitle } from '../parts/request-title.ts'
 import { shortageButton } from '../order/buy-shortage.ts'
 import { contractSymbol } from '../tokens/contract-symbol.ts'
 import type { Button, Line, Notice, Screen, Steps } from '../parts/parts.ts'
@@ -76,7 +76,7 @@ export function swapPreviewView(state: StateOf<'swap'>): Screen<SwapPreviewParts
       cancel: {
         part: 'button',
         label: text('swap.cancel'),
-        press: swap.cancelled({ flow: isAskedForForm(state.swap) ? state.swap.started : null }),
+        press: swap.cancelled({ flow: isFormAwaitingSignature(state.swap) ? state.swap.started : null }),
         tone: 'neutral',
       },
       confirm: confirmButton(state, shortage !== null),
@@ -94,8 +94,8 @@ function simulatedNotice(state: StateOf<'swap'>): Notice | null {
 /** Returns the button that leads to buying a missing coin. The sum in the form, the service or the wallet may have said that it is missing. */
 function buyButton(state: StateOf<'swap'>, isShort: boolean): Button | null {
   const { holder } = state.swap
-  const status = statusOfForm(state.swap)
-  const isRefused = 'failure' in status && status.failure?.code === 'insufficient-funds'
+  const phase = phaseOfForm(state.swap)
+  const isRefused = 'failure' in phase && phase.failure?.code === 'insufficient-funds'
   return holder && (isShort || isRefused) ? shortageButton(state, holder.chainId) : null
 }
 
@@ -116,7 +116,7 @@ const noSides: SideLines = {
 function sideLines(state: StateOf<'swap'>): SideLines {
   const details = swapDetails(state)
   if (!details) return noSides
-  const facts = currentPlan(statusOfForm(state.swap))?.checked?.tokens ?? []
+  const facts = currentPlan(phaseOfForm(state.swap))?.checked?.tokens ?? []
   const text = textsOf(state, enSwap)
   const { source, target, given, received, givenWorth, receivedWorth, receivedNet } = details
   const worth = text('swap.worth')
@@ -142,20 +142,20 @@ function sideLines(state: StateOf<'swap'>): SideLines {
 
 /** Returns what the page waits for: the wallet's owner, or afterwards the chain. */
 function waitingNotice(state: StateOf<'swap'>): Notice | null {
-  const status = statusOfForm(state.swap)
+  const phase = phaseOfForm(state.swap)
   const text = textsOf(state, enSwap)
   const names = swapNames(state)
   const notice = { part: 'notice', tone: 'accent' } as const
-  if (status.step === 'swapping')
+  if (phase.name === 'swapping')
     return { ...notice, title: text('swap.waiting', names), body: text('swap.waitingSwap') }
-  if (status.step === 'approving' && status.hash !== null) {
-    const body = text(isRevoking(status.plan) ? 'swap.waitingTakeBack' : 'swap.waitingApproval')
+  if (phase.name === 'approving' && phase.hash !== null) {
+    const body = text(isRevoking(phase.plan) ? 'swap.waitingTakeBack' : 'swap.waitingApproval')
     return { ...notice, title: text('swap.waiting', names), body }
   }
-  if (status.step !== 'approving' && status.step !== 'signing') return null
+  if (phase.name !== 'approving' && phase.name !== 'signing') return null
   const wallet = swapSigner(state)
-  const title = askedTitle(state, wallet, text(askedWords(status.plan), names))
-  if (status.isLingering && !isFrameWallet(wallet))
+  const title = requestTitle(state, wallet, text(askedWords(phase.plan), names))
+  if (phase.isLingering && !isFrameWallet(wallet))
     return { ...notice, title, body: text('swap.lingering', names) }
   const body = allowanceText(state)
   return { ...notice, title, ...(body !== null && { body }) }
@@ -168,12 +168,12 @@ function askedWords(plan: SwapPlan) {
 
 function confirmButton(state: StateOf<'swap'>, isShort: boolean): Button {
   const text = textsOf(state, enSwap)
-  const status = statusOfForm(state.swap)
-  const isBuilt = status.step === 'built'
-  const isBusy = !isBuilt && status.step !== 'failed'
+  const phase = phaseOfForm(state.swap)
+  const isBuilt = phase.name === 'built'
+  const isBusy = !isBuilt && phase.name !== 'failed'
   return {
     part: 'button',
-    label: text(confirmWords(status, swapRisksOf(state).areShown), {
+    label: text(confirmWords(phase, swapRisksOf(state).areShown), {
       token: state.swap.source?.symbol ?? '',
     }),
     press: isBuilt && !isShort ? swap.confirmed() : null,
@@ -182,16 +182,16 @@ function confirmButton(state: StateOf<'swap'>, isShort: boolean): Button {
   }
 }
 
-function confirmWords(status: SwapStatus, areShown: boolean) {
-  const plan = currentPlan(status)
+function confirmWords(phase: SwapPhase, areShown: boolean) {
+  const plan = currentPlan(phase)
   // It is not known yet whether the wallet has to grant an allowance first.
-  if (!plan && status.step !== 'failed') return 'swap.preparing'
+  if (!plan && phase.name !== 'failed') return 'swap.preparing'
   if (plan && isRevoking(plan)) {
-    if (status.step === 'approving') return 'swap.revoking'
+    if (phase.name === 'approving') return 'swap.revoking'
     return areShown ? 'swap.revokeAnyway' : 'swap.revoke'
   }
-  if (status.step === 'approving') return 'swap.approving'
-  if (status.step === 'signing' || status.step === 'swapping') return 'swap.inProgress'
+  if (phase.name === 'approving') return 'swap.approving'
+  if (phase.name === 'signing' || phase.name === 'swapping') return 'swap.inProgress'
   if (plan && !isSwapPlan(plan)) return areShown ? 'swap.approveAnyway' : 'swap.approve'
   return areShown ? 'swap.anyway' : 'swap.swap'
 }

@@ -1,14 +1,15 @@
+import type { EventInput } from '../../events/define-events.ts'
 import { shortAddress } from '../../domain/account/account.ts'
 import type { ChainId } from '../../domain/values/caip.ts'
-import type { SwapPrefill } from '../../domain/swap/prefill.ts'
+import type { SwapPrefill } from '../../domain/swap/form/prefill.ts'
 import type { SwapSide } from '../../domain/swap/side.ts'
-import type { SwapStep } from '../../domain/swap/step.ts'
+import type { SwapBlocker } from '../../domain/swap/form/blocker.ts'
 import { router } from '../../events/shell/router.ts'
 import { swap } from '../../events/swap/swap.ts'
 import type { StateOf } from '../../reducers/root.ts'
 import { activeSession } from '../../selectors/sessions/active-session.ts'
 import { areSwapsOffered, canSwapOn } from '../../selectors/swap/chains.ts'
-import { shortageOfSwap, swapStep } from '../../selectors/swap/progress.ts'
+import { shortageOfSwap, swapBlocker } from '../../selectors/swap/progress.ts'
 import { enSwap } from '../../strings/en/swap.ts'
 import { shortageButton } from '../order/buy-shortage.ts'
 import { lockedNotice } from '../sessions/locked-notice.ts'
@@ -40,15 +41,14 @@ export type SwapParts = SwapSidesParts &
     readonly next: Button | null
   }
 
-const stepWords = {
-  wait: 'swap.review',
+const blockerWords = {
+  loading: 'swap.review',
   'select-token': 'swap.selectToken',
   'enter-amount': 'swap.enterAmount',
   'incorrect-value': 'swap.incorrect',
   'insufficient-balance': 'swap.insufficient',
-  retry: 'swap.retry',
-  review: 'swap.review',
-} as const satisfies Record<SwapStep, string>
+  failed: 'swap.retry',
+} as const satisfies Record<SwapBlocker, string>
 
 /** Returns the Swap screen: both tokens and amounts, the rate and the cost. The button says what is missing. */
 export function swapView(state: StateOf<'swap'>): Screen<SwapParts> {
@@ -78,26 +78,29 @@ export function swapView(state: StateOf<'swap'>): Screen<SwapParts> {
 
 function formParts(state: StateOf<'swap'>): Partial<SwapParts> {
   const text = textsOf(state, enSwap)
-  const { status } = state.swap
-  if (status.step === 'idle' || status.step === 'initializing')
+  const { phase } = state.swap
+  if (phase.name === 'idle' || phase.name === 'initializing')
     return { loading: { part: 'progress', label: text('swap.loading') } }
-  if (status.step === 'failed' && status.stage === 'tokens') return {}
-  const step = swapStep(state)
+  if (phase.name === 'failed' && phase.stage === 'tokens') return {}
+  const blocker = swapBlocker(state)
   return {
-    ...swapSidesParts(state, step),
+    ...swapSidesParts(state, blocker),
     ...swapFacts(state),
     rate: rateAndFees(state),
     ...slippageParts(state),
     posing: posingNotice(state),
     // The main button tries again.
-    ...(step === 'retry' && { retry: null }),
-    ...lackingParts(state, step),
-    next: nextButton(state, step),
+    ...(blocker === 'failed' && { retry: null }),
+    ...lackingParts(state, blocker),
+    next: nextButton(state, blocker),
   }
 }
 
 /** Returns what is missing: a token that the host named, or enough coin for the network's fee, with a button that leads to buying. */
-function lackingParts(state: StateOf<'swap'>, step: SwapStep): Pick<SwapParts, 'lacking' | 'buy'> {
+function lackingParts(
+  state: StateOf<'swap'>,
+  blocker: SwapBlocker | null,
+): Pick<SwapParts, 'lacking' | 'buy'> {
   const text = textsOf(state, enSwap)
   const names = swapNames(state)
   const { prefill } = state.swap
@@ -112,7 +115,7 @@ function lackingParts(state: StateOf<'swap'>, step: SwapStep): Pick<SwapParts, '
   return {
     lacking: { part: 'notice', tone: 'neutral', title },
     // If the amount is at fault, its field has that button already.
-    buy: holder && step !== 'insufficient-balance' ? shortageButton(state, holder.chainId) : null,
+    buy: holder && blocker !== 'insufficient-balance' ? shortageButton(state, holder.chainId) : null,
   }
 }
 
@@ -121,22 +124,21 @@ function missingName({ from, to }: SwapPrefill, side: SwapSide, coin: string): s
   return named === null || named === 'native' ? coin : shortAddress(named)
 }
 
-function nextButton(state: StateOf<'swap'>, step: SwapStep): Button {
-  const presses = {
-    review: router.viewPushed({ view: 'SwapPreview' }),
-    retry: swap.retried(),
-    'select-token': router.viewPushed({
-      view: 'SwapSelectToken',
-      side: state.swap.source ? 'target' : 'source',
-    }),
-  } as const
+function nextButton(state: StateOf<'swap'>, blocker: SwapBlocker | null): Button {
   return {
     part: 'button',
-    label: textsOf(state, enSwap)(stepWords[step]),
-    press: step in presses ? presses[step as keyof typeof presses] : null,
+    label: textsOf(state, enSwap)(blocker === null ? 'swap.review' : blockerWords[blocker]),
+    press: nextPress(state, blocker),
     tone: 'accent',
-    ...(step === 'wait' && { busy: true }),
+    ...(blocker === 'loading' && { busy: true }),
   }
+}
+
+function nextPress(state: StateOf<'swap'>, blocker: SwapBlocker | null): EventInput | null {
+  if (blocker === null) return router.viewPushed({ view: 'SwapPreview' })
+  if (blocker === 'failed') return swap.retried()
+  if (blocker !== 'select-token') return null
+  return router.viewPushed({ view: 'SwapSelectToken', side: state.swap.source ? 'target' : 'source' })
 }
 
 /** Returns a notice that the network has no swaps, and a button that leads to networks that have, if the host offers any. */

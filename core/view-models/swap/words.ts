@@ -1,8 +1,8 @@
 import type { BaseUnits } from '../../domain/values/amount.ts'
-import type { AskedWallet } from '../../domain/operations/asked-wallet.ts'
+import type { SigningWallet } from '../../domain/operations/request/signing-wallet.ts'
 import type { ChainId } from '../../domain/values/caip.ts'
-import { ratioOfUnits } from '../../domain/values/ratio.ts'
-import type { Ratio } from '../../domain/values/ratio.ts'
+import { ratioOfUnits } from '../../domain/values/numbers/ratio.ts'
+import type { Ratio } from '../../domain/values/numbers/ratio.ts'
 import { shownSwap } from '../../domain/swap/state.ts'
 import type { SwapToken } from '../../domain/swap/token.ts'
 import type { StateOf } from '../../reducers/root.ts'
@@ -39,7 +39,7 @@ export function swapTokenImage({ icon, symbol }: SwapToken): Image {
 }
 
 /** Returns the wallet that was asked for a swap, also if another one is connected by now. Else returns the wallet that would be asked. */
-export function swapSigner(state: StateOf<'swap'>): AskedWallet | undefined {
+export function swapSigner(state: StateOf<'swap'>): SigningWallet | undefined {
   return shownSwap(state.swap)?.wallet ?? signerNow(state, swapChain(state))
 }
 

@@ -5,7 +5,7 @@ import { worthDecimals } from '../../domain/tokens/worth.ts'
 import { tokenBalances } from '../../events/tokens/balances.ts'
 import type { EventInput } from '../../events/define-events.ts'
 import type { BootState } from '../../reducers/root.ts'
-import { askedSession } from '../sessions/asked-session.ts'
+import { requestedSession } from '../sessions/requested-session.ts'
 import { heldTokens, holdingsOf } from '../../selectors/tokens/held-tokens.ts'
 import type { PricedToken } from '../../selectors/tokens/held-tokens.ts'
 
@@ -57,7 +57,7 @@ export function tokensRefresh(): EventInput {
 
 /** Returns the tokens in a namespace; without a namespace, in the first one with a connected wallet. */
 export function tokensSummary(state: BootState, namespace?: Namespace): TokensSummary {
-  const session = askedSession(state, namespace)
+  const session = requestedSession(state, namespace)
   const holdings = session && holdingsOf(state, session)
   if (!holdings) return idle
   const { status, chainId, failure } = holdings

@@ -1,4 +1,4 @@
-import { mixesScripts, skeletonOf } from '../../domain/values/look-alikes.ts'
+import { mixesScripts, skeletonOf } from '../../domain/values/text/look-alikes.ts'
 import { isNewcomerKey } from '../../domain/wallets/wallet.ts'
 import type { InstalledWallet, Wallet } from '../../domain/wallets/wallet.ts'
 import type { StateOf } from '../../reducers/root.ts'

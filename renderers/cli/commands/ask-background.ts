@@ -19,7 +19,7 @@ const begun = /\u001B(?:\](?:1(?:1(?:;[^\u0007\u001B]*\u001B?)?)?)?|\[\?[\d;]*)$
 const silent = /^(dumb|linux|screen)/
 
 /** What is known of the terminal, and its keys without its answers. */
-export type Asked = {
+export type TerminalBackground = {
   readonly background: Background
   readonly keys: NodeJS.ReadStream
   readonly stop: () => void
@@ -33,7 +33,7 @@ export async function askBackground({
   stdin,
   stdout,
   environment,
-}: Omit<CommandIo, 'broken'>): Promise<Asked> {
+}: Omit<CommandIo, 'broken'>): Promise<TerminalBackground> {
   const told = backgroundIn(environment)
   if (environment['LATCHKEY_BACKGROUND'] || silent.test(environment['TERM'] ?? 'dumb'))
     return { background: told, keys: stdin, stop: () => {} }

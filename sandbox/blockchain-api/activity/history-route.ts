@@ -8,7 +8,7 @@ import type { HistoryEntry, HistoryRow } from './history-row.ts'
 import { purchasePage } from '../buy/purchase-page.ts'
 import type { Purchases } from '../buy/purchases.ts'
 import { checkProject, readParameter, Refusal, unsupportedChain } from '../refusal.ts'
-import type { Asked, Route } from '../route.ts'
+import type { RouteRequest, Route } from '../route.ts'
 import { servedChains, type ServedChain, type ServiceWorld } from '../service-world.ts'
 import { solanaHistory } from './solana-history.ts'
 
@@ -47,7 +47,7 @@ export function historyRoute(world: ServiceWorld, habits: HistoryHabits, purchas
     }
   }
 
-  async function answer({ response, url, parameter }: Asked): Promise<void> {
+  async function answer({ response, url, parameter }: RouteRequest): Promise<void> {
     checkProject(readParameter(url, 'projectId'))
     const wanted = url.searchParams.get('chainId')
     const onramp = url.searchParams.get('onramp')

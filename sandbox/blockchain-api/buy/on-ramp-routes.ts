@@ -7,7 +7,7 @@ import { isNamed, isOnNetwork, type Purchasable } from '../../on-ramp/purchasabl
 import { purchaseText, quoteOf, type Quote } from '../../on-ramp/quote.ts'
 import type { PriceList } from '../tokens/price-list.ts'
 import { checkProject, readParameter, Refusal } from '../refusal.ts'
-import type { Asked, Route } from '../route.ts'
+import type { RouteRequest, Route } from '../route.ts'
 
 /** The tokens that the on-ramp sells, and its origin (`null` if it is not running). */
 export type OnRampShop = {
@@ -23,7 +23,7 @@ type AmountField = 'value' | 'amount'
  * service. `/v1/onramp/options` and `/quote` are those of its older API, which the public service does not know.
  */
 export function onRampRoutes({ onSale }: OnRampShop, prices: PriceList): readonly Route[] {
-  function answerOptions({ response, url }: Asked): void {
+  function answerOptions({ response, url }: RouteRequest): void {
     checkProject(readParameter(url, 'projectId'))
     checkCountry(url)
     sendJson(response, 200, {
@@ -31,7 +31,7 @@ export function onRampRoutes({ onSale }: OnRampShop, prices: PriceList): readonl
       purchaseCurrencies: sold(onSale(), ['displayName', 'contractAddress', 'chainId']),
     })
   }
-  function answerQuotes({ response, url }: Asked): void {
+  function answerQuotes({ response, url }: RouteRequest): void {
     checkProject(readParameter(url, 'projectId'))
     checkCountry(url)
     const [purchase, amount] = [readParameter(url, 'purchaseCurrency'), readParameter(url, 'paymentAmount')]
@@ -41,14 +41,14 @@ export function onRampRoutes({ onSale }: OnRampShop, prices: PriceList): readonl
     const { subtotal, ...rest } = writeQuote(quote, 'value')
     sendJson(response, 200, { ...rest, paymentSubTotal: subtotal })
   }
-  function answerOlderOptions({ response, url }: Asked): void {
+  function answerOlderOptions({ response, url }: RouteRequest): void {
     checkProject(readParameter(url, 'projectId'))
     sendJson(response, 200, {
       paymentCurrencies: paymentCurrencies.map((id) => ({ id, payment_method_limits: limits() })),
       purchaseCurrencies: sold(onSale(), ['display_name', 'contract_address', 'chain_id']),
     })
   }
-  async function answerOlderQuote({ request, response, url }: Asked): Promise<void> {
+  async function answerOlderQuote({ request, response, url }: RouteRequest): Promise<void> {
     checkProject(readParameter(url, 'projectId'))
     const body = readJson(await readText(request))
     if (body === undefined) throw new Refusal(400, null, 'Failed to parse the request body as JSON')

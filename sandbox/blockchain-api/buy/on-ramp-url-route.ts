@@ -4,7 +4,7 @@ import { sendJson } from '../../http/send.ts'
 import { appId } from '../../on-ramp/visit.ts'
 import type { OnRampShop } from './on-ramp-routes.ts'
 import { checkProject, readParameter, Refusal } from '../refusal.ts'
-import type { Asked, Route } from '../route.ts'
+import type { RouteRequest, Route } from '../route.ts'
 
 const mistake = 'Failed to deserialize the JSON body into the target type'
 /** The longest user id of Coinbase, to whose page the URL leads. */
@@ -13,7 +13,7 @@ const experiences: ReadonlySet<unknown> = new Set(['send', 'buy'])
 
 /** Creates `POST /v1/generators/onrampurl`: the URL of the on-ramp's page for wallets. Amounts are whole numbers. */
 export function onRampUrlRoute({ origin }: OnRampShop): Route {
-  async function answer({ request, response, url }: Asked): Promise<void> {
+  async function answer({ request, response, url }: RouteRequest): Promise<void> {
     checkProject(readParameter(url, 'projectId'))
     const wish = readWish(await readText(request))
     const base = origin()

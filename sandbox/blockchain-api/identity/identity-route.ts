@@ -8,7 +8,7 @@ import type { ApiNode } from '../api-node.ts'
 import type { Profiles } from './profiles.ts'
 import { checkProject, readParameter, Refusal } from '../refusal.ts'
 import { identityAge, type Identity, type ResolvedIdentities } from './resolved-identities.ts'
-import type { Asked, Route } from '../route.ts'
+import type { RouteRequest, Route } from '../route.ts'
 import type { ServiceWorld } from '../service-world.ts'
 
 /** A quirk of the identity service: without `knowsProfiles` it does not search its own names. */
@@ -44,7 +44,7 @@ export function identityRoutes({ world, profiles, habits, resolved, now }: Ident
     return own ? { name: own.name, avatar: null } : nobody
   }
 
-  async function answer({ response, url, parameter }: Asked): Promise<void> {
+  async function answer({ response, url, parameter }: RouteRequest): Promise<void> {
     const project = readParameter(url, 'projectId')
     checkProject(project)
     const usesKept = readUseCache(url, project)

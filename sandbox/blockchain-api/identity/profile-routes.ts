@@ -2,21 +2,21 @@ import { sendJson } from '../../http/send.ts'
 import { checkName } from './profile-name.ts'
 import type { Profiles } from './profiles.ts'
 import { Refusal } from '../refusal.ts'
-import type { Asked, Route } from '../route.ts'
+import type { RouteRequest, Route } from '../route.ts'
 
 /**
  * Creates `GET /v1/profile/account/{name}` and `GET /v1/profile/reverse/{address}`: the names that are registered with the service. For an
  * unknown one, version 2 answers `[]`.
  */
 export function profileRoutes(profiles: Profiles): readonly Route[] {
-  function answerName({ response, url, parameter: name }: Asked): void {
+  function answerName({ response, url, parameter: name }: RouteRequest): void {
     checkName(name)
     const found = profiles.named(name)
     if (found) return sendJson(response, 200, found)
     sayNothing(url, 'name', `Name is not found in the database: ${name}`)
     sendJson(response, 200, [])
   }
-  function answerAddress({ response, url, parameter }: Asked): void {
+  function answerAddress({ response, url, parameter }: RouteRequest): void {
     const found = profiles.of(parameter)
     if (found.length === 0) sayNothing(url, 'address', 'No name for address is found')
     sendJson(response, 200, found)

@@ -6,7 +6,7 @@ import { readAttributes } from './name-attributes.ts'
 import { checkName } from '../identity/profile-name.ts'
 import type { Profile, Profiles } from '../identity/profiles.ts'
 import { Refusal } from '../refusal.ts'
-import type { Asked, Route } from '../route.ts'
+import type { RouteRequest, Route } from '../route.ts'
 import {
   checkTime,
   isCoinType,
@@ -24,7 +24,7 @@ type Message = ReturnType<typeof readMessage>
  */
 export function nameUpdateRoutes(profiles: Profiles, nodeUrl: NodeUrl, now: () => number): readonly Route[] {
   async function owned<Value>(
-    { request, parameter: name }: Asked,
+    { request, parameter: name }: RouteRequest,
     read: (message: Message) => Value,
   ): Promise<Value> {
     const envelope = await readEnvelope(request)
@@ -42,11 +42,11 @@ export function nameUpdateRoutes(profiles: Profiles, nodeUrl: NodeUrl, now: () =
   function change(name: string, changed: Partial<Pick<Profile, 'attributes' | 'addresses'>>): Profile {
     return profiles.change(name, changed, new Date(now()).toISOString())
   }
-  async function answerAttributes(asked: Asked): Promise<void> {
+  async function answerAttributes(asked: RouteRequest): Promise<void> {
     const attributes = await owned(asked, (message) => readAttributes(message['attributes']))
     sendJson(asked.response, 200, change(asked.parameter, { attributes }).attributes)
   }
-  async function answerAddress(asked: Asked): Promise<void> {
+  async function answerAddress(asked: RouteRequest): Promise<void> {
     const { coinType, address } = await owned(asked, readPlace)
     // Keeps the changes of another request meanwhile.
     const before = profiles.named(asked.parameter)?.addresses

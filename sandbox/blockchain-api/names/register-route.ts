@@ -5,12 +5,12 @@ import { readAttributes } from './name-attributes.ts'
 import { checkName, isReserved } from '../identity/profile-name.ts'
 import { etherCoin, type Profiles } from '../identity/profiles.ts'
 import { Refusal } from '../refusal.ts'
-import type { Asked, Route } from '../route.ts'
+import type { RouteRequest, Route } from '../route.ts'
 import { checkTime, messageMistake, readEnvelope, readMessage, readSigner } from './signed-envelope.ts'
 
 /** Creates `POST /v1/profile/account`: registers a name for its signer, under the envelope's coin type and under Ether's. */
 export function registerRoute(profiles: Profiles, nodeUrl: NodeUrl, now: () => number): Route {
-  async function answer({ request, response }: Asked): Promise<void> {
+  async function answer({ request, response }: RouteRequest): Promise<void> {
     const envelope = await readEnvelope(request)
     const { name, attributes: wished, timestamp } = readMessage(envelope)
     if (typeof name !== 'string') throw messageMistake('missing field `name`')

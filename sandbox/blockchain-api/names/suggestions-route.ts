@@ -2,7 +2,7 @@ import { sendJson } from '../../http/send.ts'
 import { nameZones } from '../identity/profile-name.ts'
 import type { Profiles } from '../identity/profiles.ts'
 import { Refusal } from '../refusal.ts'
-import type { Asked, Route } from '../route.ts'
+import type { RouteRequest, Route } from '../route.ts'
 
 const shortest = 3
 const mostSuggestions = 5
@@ -10,7 +10,7 @@ const words = ['harbor', 'lantern', 'tide', 'anchor', 'keel', 'compass', 'sail',
 
 /** Creates `GET /v1/profile/suggestions/{name}`: the name itself, registered or not, and free names that begin with it. */
 export function suggestionsRoute(profiles: Profiles): Route {
-  function answer({ response, url, parameter }: Asked): void {
+  function answer({ response, url, parameter }: RouteRequest): void {
     const label = parameter.toLowerCase()
     if (label.length < shortest) throw new Refusal(400, 'name', `Name is too short: ${parameter}`)
     if (!/^[a-z0-9-]+$/.test(label)) throw new Refusal(400, 'name', `Invalid name format: ${parameter}`)

@@ -4,13 +4,13 @@ import { readEvmAddress } from '../account-address.ts'
 import type { ApiNode } from '../api-node.ts'
 import { isCoin, readAccountId } from '../tokens/asset.ts'
 import { checkProject, readParameter } from '../refusal.ts'
-import type { Asked, Route } from '../route.ts'
+import type { RouteRequest, Route } from '../route.ts'
 import type { ServiceWorld } from '../service-world.ts'
 import { conversionMistake, swapNode } from './swap-sides.ts'
 
 /** Creates `GET /v1/convert/allowance`: the allowance of the service's contract for an account's token. The coin needs none. */
 export function convertAllowanceRoute(world: ServiceWorld): Route {
-  async function answer({ response, url }: Asked): Promise<void> {
+  async function answer({ response, url }: RouteRequest): Promise<void> {
     checkProject(readParameter(url, 'projectId'))
     const token = readAccountId(readParameter(url, 'tokenAddress'))
     const user = readAccountId(readParameter(url, 'userAddress'))

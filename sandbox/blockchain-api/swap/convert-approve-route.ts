@@ -3,7 +3,7 @@ import { sendJson } from '../../http/send.ts'
 import { stranger, type ConvertHabits } from './convert-habits.ts'
 import { readGasPrices } from '../tokens/gas-prices.ts'
 import { checkProject, readParameter } from '../refusal.ts'
-import type { Asked, Route } from '../route.ts'
+import type { RouteRequest, Route } from '../route.ts'
 import type { ServiceWorld } from '../service-world.ts'
 import { readSwapAmount, readSwapSides } from './swap-sides.ts'
 
@@ -12,7 +12,7 @@ import { readSwapAmount, readSwapSides } from './swap-sides.ts'
  * service, `to` is the target token, and `from` the token to approve.
  */
 export function convertApproveRoute(world: ServiceWorld, habits: ConvertHabits): Route {
-  async function answer({ response, url }: Asked): Promise<void> {
+  async function answer({ response, url }: RouteRequest): Promise<void> {
     checkProject(readParameter(url, 'projectId'))
     const { node, from, to } = readSwapSides(world, readParameter(url, 'from'), readParameter(url, 'to'))
     const amount = url.searchParams.get('amount')

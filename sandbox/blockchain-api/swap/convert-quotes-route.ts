@@ -1,14 +1,14 @@
 import { sendJson } from '../../http/send.ts'
 import type { ConvertHabits } from './convert-habits.ts'
 import { checkProject, readParameter } from '../refusal.ts'
-import type { Asked, Route } from '../route.ts'
+import type { RouteRequest, Route } from '../route.ts'
 import type { ServiceWorld } from '../service-world.ts'
 import { bestPath } from './swap-path.ts'
 import { readSwapAmount, readSwapSides } from './swap-sides.ts'
 
 /** Creates `GET /v1/convert/quotes`: the amount that the pools give now. */
 export function convertQuotesRoute(world: ServiceWorld, habits: ConvertHabits): Route {
-  async function answer({ response, url }: Asked): Promise<void> {
+  async function answer({ response, url }: RouteRequest): Promise<void> {
     checkProject(readParameter(url, 'projectId'))
     const amountText = readParameter(url, 'amount')
     const sides = readSwapSides(world, readParameter(url, 'from'), readParameter(url, 'to'))

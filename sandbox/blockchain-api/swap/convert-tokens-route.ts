@@ -7,13 +7,13 @@ import type { ConvertHabits } from './convert-habits.ts'
 import { readEvmTokens } from '../tokens/evm-holdings.ts'
 import { iconUrl } from '../icons.ts'
 import { checkProject, readParameter } from '../refusal.ts'
-import type { Asked, Route } from '../route.ts'
+import type { RouteRequest, Route } from '../route.ts'
 import type { ServiceWorld } from '../service-world.ts'
 import { swapNode } from './swap-sides.ts'
 
 /** Creates `GET /v1/convert/tokens`: the tokens of a chain. With an address, only that token, even an unlisted one. */
 export function convertTokensRoute(world: ServiceWorld, habits: ConvertHabits): Route {
-  async function answer({ response, url }: Asked): Promise<void> {
+  async function answer({ response, url }: RouteRequest): Promise<void> {
     checkProject(readParameter(url, 'projectId'))
     const chain = readParameter(url, 'chainId')
     const node = swapNode(world, chain)

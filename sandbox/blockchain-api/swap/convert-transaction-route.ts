@@ -9,7 +9,7 @@ import { readEvmTokens } from '../tokens/evm-holdings.ts'
 import { readGasPrices } from '../tokens/gas-prices.ts'
 import { readJsonBody } from '../json-body.ts'
 import { checkProject, type Refusal } from '../refusal.ts'
-import type { Asked, Route } from '../route.ts'
+import type { RouteRequest, Route } from '../route.ts'
 import type { ServiceWorld } from '../service-world.ts'
 import { readSwapOrder } from './swap-order.ts'
 import { bestPath } from './swap-path.ts'
@@ -34,7 +34,7 @@ type Swap = {
  * slippage allows.
  */
 export function convertTransactionRoute(world: ServiceWorld, habits: ConvertHabits): Route {
-  async function answer({ request, response }: Asked): Promise<void> {
+  async function answer({ request, response }: RouteRequest): Promise<void> {
     const order = readSwapOrder(await readJsonBody(request))
     checkProject(order.projectId)
     const sides = readSwapSides(world, order.from, order.to)

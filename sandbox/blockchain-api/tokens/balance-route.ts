@@ -8,7 +8,7 @@ import { coinOf } from './coin.ts'
 import { iconUrl } from '../icons.ts'
 import { currencies } from './price-list.ts'
 import { checkProject, readParameter, Refusal, unsupportedChain } from '../refusal.ts'
-import type { Asked, Route } from '../route.ts'
+import type { RouteRequest, Route } from '../route.ts'
 import { servedChains, type ServedChain, type ServiceWorld } from '../service-world.ts'
 import { readSolanaHoldings } from './solana-holdings.ts'
 
@@ -51,7 +51,7 @@ export function balanceRoute(world: ServiceWorld, habits: BalanceHabits): Route 
     return [...holdings.filter((holding) => !isFresh(holding)), ...fresh]
   }
 
-  async function answer({ request, response, url, parameter }: Asked): Promise<void> {
+  async function answer({ request, response, url, parameter }: RouteRequest): Promise<void> {
     checkProject(readParameter(url, 'projectId'))
     const rate = readCurrency(readParameter(url, 'currency'))
     const wanted = url.searchParams.get('chainId')

@@ -4,7 +4,7 @@ import { evmCoinAddress } from './asset.ts'
 import { coinOf } from './coin.ts'
 import { readEvmHoldings } from './evm-holdings.ts'
 import { checkProject, readParameter } from '../refusal.ts'
-import type { Asked, Route } from '../route.ts'
+import type { RouteRequest, Route } from '../route.ts'
 import { servedChains, type ServiceWorld } from '../service-world.ts'
 
 /**
@@ -12,7 +12,7 @@ import { servedChains, type ServiceWorld } from '../service-world.ts'
  * id.
  */
 export function portfolioRoute(world: ServiceWorld): Route {
-  async function answer({ response, url, parameter }: Asked): Promise<void> {
+  async function answer({ response, url, parameter }: RouteRequest): Promise<void> {
     checkProject(readParameter(url, 'projectId'))
     const holder = readEvmAddress(parameter)
     const lists = await Promise.all(

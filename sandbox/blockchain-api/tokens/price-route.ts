@@ -5,12 +5,12 @@ import { iconUrl } from '../icons.ts'
 import { bodyMistake, readJsonBody } from '../json-body.ts'
 import { currencies } from './price-list.ts'
 import { checkProject, Refusal } from '../refusal.ts'
-import type { Asked, Route } from '../route.ts'
+import type { RouteRequest, Route } from '../route.ts'
 import type { ServiceWorld } from '../service-world.ts'
 
 /** Creates `POST /v1/fungible/price`: the price of the list's first asset. An asset without a price has none in the answer. */
 export function priceRoute(world: ServiceWorld): Route {
-  async function answer({ request, response }: Asked): Promise<void> {
+  async function answer({ request, response }: RouteRequest): Promise<void> {
     const { projectId, currency, addresses } = readBody(await readJsonBody(request))
     checkProject(projectId)
     const [first] = addresses

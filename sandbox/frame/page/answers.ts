@@ -1,5 +1,5 @@
 import { chainDefinitions } from '../../chains/chain-definition.ts'
-import type { ToldAccount } from './approval-head.ts'
+import type { ListedAccount } from './approval-head.ts'
 import type { Approvals } from './approvals.ts'
 import { describeRequest, isReading } from './describe-request.ts'
 import { isNoChain, servedChain } from './frame-chains.ts'
@@ -31,7 +31,7 @@ type SignedIn = { readonly token: string; readonly userName?: string }
 type ToldUser = {
   readonly email: string | null
   readonly address: string
-  readonly accounts: readonly ToldAccount[]
+  readonly accounts: readonly ListedAccount[]
   readonly preferredAccountType: string
 }
 type Answer = (parts: AnswerParts, payload: Payload, id: string) => unknown

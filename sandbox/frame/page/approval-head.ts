@@ -3,13 +3,13 @@ import { chainDefinitions } from '../../chains/chain-definition.ts'
 import type { RequestWords } from './request-words.ts'
 
 /** An account of the visitor, and its type. */
-export type ToldAccount = { readonly address: string; readonly type: string }
+export type ListedAccount = { readonly address: string; readonly type: string }
 
 /** The current chain and the accounts. `address` is used if a request names no account. */
 export type Acting = {
   readonly chain: string
   readonly address: string
-  readonly accounts: readonly ToldAccount[]
+  readonly accounts: readonly ListedAccount[]
 }
 
 const kinds: Readonly<Record<string, string>> = { smartAccount: 'smart account', eoa: 'key' }

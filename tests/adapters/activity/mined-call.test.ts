@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AskedTransaction } from '../../../core/domain/operations/asked-transaction.ts'
+import type { RequestedTransaction } from '../../../core/domain/operations/request/requested-transaction.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
 import {
   askedAt,
@@ -32,7 +32,7 @@ test('gas, fees, nonce and access list are the wallet’s business', async () =>
   expect(await lookedFor({ transaction })).toEqual(confirmed)
 })
 
-test.each<readonly [string, Known['transaction'], AskedTransaction, object]>([
+test.each<readonly [string, Known['transaction'], RequestedTransaction, object]>([
   [
     'another receiver',
     { to: small(carol.address) },

@@ -2,7 +2,7 @@ import { encodeAbiParameters, encodeEventTopics, erc20Abi } from 'viem'
 import { entryPoint07Abi, entryPoint07Address } from 'viem/account-abstraction'
 import { findEvmSettlement } from '../../../adapters/activity/find-evm-settlement.ts'
 import { mainnet } from '../../../core/domain/network/known-networks.ts'
-import type { AskedTransaction } from '../../../core/domain/operations/asked-transaction.ts'
+import type { RequestedTransaction } from '../../../core/domain/operations/request/requested-transaction.ts'
 import type { Json } from '../../../core/domain/values/json.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { unhurried } from '../answers.ts'
@@ -28,10 +28,10 @@ export function transferData(to: string, amount: bigint): string {
 }
 
 /** A payment of one ether from Alice to Bob, as her wallet is asked for it. */
-export const payment: AskedTransaction = { call: { to: bob.address, value: ether, data: '0x' } }
+export const payment: RequestedTransaction = { call: { to: bob.address, value: ether, data: '0x' } }
 
 /** Five USDC from Alice to Bob, as her wallet is asked for them. */
-export const fiveDollars: AskedTransaction = {
+export const fiveDollars: RequestedTransaction = {
   call: { to: usdc, value: '0x0', data: transferData(bob.address, 5_000_000n) },
 }
 
@@ -102,7 +102,7 @@ export const sentByAlice = {
 /** Looks for a transaction over nodes that know it, and returns what the first look says. */
 export function lookedFor(
   known: Known,
-  asked: AskedTransaction | null = payment,
+  asked: RequestedTransaction | null = payment,
   more: { readonly lastNonce?: number; readonly now?: number } = {},
 ) {
   return lookingFor(known, asked, more)()
@@ -111,7 +111,7 @@ export function lookedFor(
 /** Returns what looks again and again. */
 export function lookingFor(
   known: Known,
-  asked: AskedTransaction | null = payment,
+  asked: RequestedTransaction | null = payment,
   { lastNonce, now = askedAt + 10_000 }: { readonly lastNonce?: number; readonly now?: number } = {},
 ) {
   const transaction = { ...sentByAlice, ...known.transaction }

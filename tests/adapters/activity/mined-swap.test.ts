@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AskedTransaction } from '../../../core/domain/operations/asked-transaction.ts'
+import type { RequestedTransaction } from '../../../core/domain/operations/request/requested-transaction.ts'
 import { alice, carol } from '../../../fixtures/people.ts'
 import { bundler, dai, lookedFor, operationLog, router, transferLog, usdc } from './mined-node.ts'
 import type { Known } from './mined-node.ts'
@@ -9,17 +9,17 @@ const call = { to: router, value: '0x0', data: '0x12aa3caf' }
 const coin = 10n ** 18n
 
 /** A swap of five DAI for at least 4.9 USDC. */
-const tokens: AskedTransaction = {
+const tokens: RequestedTransaction = {
   call,
   trade: { pays: { token: dai, most: '5000' }, gets: { token: usdc, least: '4900' } },
 }
 /** A swap of an ether for at least 3000 USDC. */
-const fromCoin: AskedTransaction = {
+const fromCoin: RequestedTransaction = {
   call: { ...call, value: `0x${coin.toString(16)}` },
   trade: { pays: { token: null, most: String(coin) }, gets: { token: usdc, least: '3000' } },
 }
 /** A swap of 3000 USDC for at least an ether. */
-const toCoin: AskedTransaction = {
+const toCoin: RequestedTransaction = {
   call,
   trade: { pays: { token: usdc, most: '3000' }, gets: { token: null, least: String(coin) } },
 }
@@ -94,7 +94,7 @@ const carried = (
   ...more,
 })
 /** What a wallet was asked to send as one operation. */
-const together: AskedTransaction = { trade: tokens.trade }
+const together: RequestedTransaction = { trade: tokens.trade }
 
 test.each([
   ['within what was reviewed', [paid(5000n), got(4900n)], 'confirmed', '4900'],

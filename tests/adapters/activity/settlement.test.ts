@@ -8,7 +8,7 @@ import { findEvmSettlement } from '../../../adapters/activity/find-evm-settlemen
 import { createTransactions } from '../../../adapters/activity/transactions.ts'
 import type { Json } from '../../../core/domain/values/json.ts'
 import { mainnet } from '../../../core/domain/network/known-networks.ts'
-import type { PendingFacts } from '../../../core/domain/operations/settlement.ts'
+import type { PendingFacts } from '../../../core/domain/operations/settlement/settlement.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { callChain } from '../../../sandbox/chains/call-chain.ts'
 import { eventually } from '../../eventually.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findEvmSettlement } from '../../../adapters/activity/find-evm-settlement.ts'
-import type { AskedTransaction } from '../../../core/domain/operations/asked-transaction.ts'
+import type { RequestedTransaction } from '../../../core/domain/operations/request/requested-transaction.ts'
 import type { Json } from '../../../core/domain/values/json.ts'
 import { mainnet } from '../../../core/domain/network/known-networks.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
@@ -24,7 +24,11 @@ const small = (address: string) => address.toLowerCase()
 type Receipt = { readonly status?: string; readonly logs?: readonly object[] }
 
 /** Returns how Alice's transaction ended whose nonce another one of hers took. */
-function lookedFor(taker: Readonly<Record<string, unknown>>, asked: AskedTransaction, receipt: Receipt = {}) {
+function lookedFor(
+  taker: Readonly<Record<string, unknown>>,
+  asked: RequestedTransaction,
+  receipt: Receipt = {},
+) {
   const taken = { ...sentByAlice, ...taker, hash: replacement }
   const mined = {
     transactionHash: replacement,

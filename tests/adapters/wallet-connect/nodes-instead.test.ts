@@ -1,6 +1,6 @@
 import { NEVER } from 'rxjs'
 import { expect, test } from 'vitest'
-import type { AskNodes } from '../../../adapters/evm/ask-nodes.ts'
+import type { RpcByChain } from '../../../adapters/evm/rpc-by-chain.ts'
 import type { ClientContext } from '../../../adapters/wallet-connect/client-context.ts'
 import { askSessionOrNodes } from '../../../adapters/wallet-connect/nodes-instead.ts'
 import type { PairedSession } from '../../../adapters/wallet-connect/session-reading.ts'
@@ -17,7 +17,7 @@ function phone(methods: readonly string[], { hasNodes = true } = {}) {
     peer: { publicKey: '', metadata: { name: 'Pebble' } },
     namespaces: { eip155: { accounts: [`${chainId}:${alice.address}`], methods, events: [] } },
   } as unknown as PairedSession
-  const askNodes: AskNodes = async ({ method }) => {
+  const askNodes: RpcByChain = async ({ method }) => {
     asked.push(`nodes: ${method}`)
     return '0x10'
   }

@@ -9,7 +9,7 @@ import {
 import { doubtfulNames, doubtfulWords } from '../../../adapters/wallets/doubt-of-sending.ts'
 import { walletError } from '../../../adapters/wallets/wallet-error.ts'
 import { walletNames, walletWords } from '../../../adapters/wallets/wallet-words.ts'
-import { asked } from '../../../adapters/wallet-standard/asked.ts'
+import { callWallet } from '../../../adapters/wallet-standard/call-wallet.ts'
 import { failureOf } from '../../../core/domain/errors/failure.ts'
 import { isSureRefusal } from '../../../core/domain/errors/sure-refusal.ts'
 import { withWalletErrors } from '../../../scripts/wallet-error-table.ts'
@@ -149,7 +149,7 @@ const readers: Readonly<Record<string, (error: unknown) => Promise<unknown>>> = 
   'a browser wallet': (error) => Promise.resolve(walletError(error, sending)),
   'a phone': (error) => Promise.resolve(phoneError(error, sending)),
   'a wallet of the Wallet Standard': (error) =>
-    asked('solana:signAndSendTransaction', () => Promise.reject(error), unhurried).catch(
+    callWallet('solana:signAndSendTransaction', () => Promise.reject(error), unhurried).catch(
       (told: unknown) => told,
     ),
 }

@@ -83,7 +83,7 @@ export function realSwaps(sandbox: Sandbox, account: string) {
     })
     const { latchkey, clock, injected } = story
     const state = () => latchkey.state()
-    const step = () => state().swap?.status.step ?? 'idle'
+    const step = () => state().swap?.phase.name ?? 'idle'
     /** Lets time pass, and answers come, until something holds. */
     const until = (holds: () => boolean) =>
       eventually(() => {
@@ -103,11 +103,11 @@ export function realSwaps(sandbox: Sandbox, account: string) {
     latchkey.dispatch(router.viewPushed({ view: 'SwapPreview' }))
     await until(() => ['built', 'failed'].includes(step()) || currentView(state()) !== 'SwapPreview')
     const details = swapDetails(state())
-    const status = state().swap.status
+    const { phase } = state().swap
     injected.hang('request')
     latchkey.dispatch(swap.confirmed())
     const question = injected.questions.find(({ method }) => method === 'request')
-    if (!question || status.step !== 'built' || !details) return ended(latchkey)
+    if (!question || phase.name !== 'built' || !details) return ended(latchkey)
     const { method, params } = question.request as { method: string; params: readonly [never] }
     const { source, target, given, minimumReceived } = details
     latchkey.stop()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusOfForm } from '../../../core/domain/swap/state.ts'
+import { phaseOfForm } from '../../../core/domain/swap/state.ts'
 import { mask } from '../../../core/recording/mask.ts'
 import { foldTape } from '../../../core/recording/replay.ts'
 import { formatTape, parseTape } from '../../../core/recording/tape.ts'
@@ -43,5 +43,5 @@ test('masking removes the account and the operation id of a bundle', () => {
   expect(own.filter((text) => !formatTape(tape).includes(text))).toEqual([])
   expect(own.filter((text) => formatTape(masked).includes(text))).toEqual([])
   const { swap } = foldTape(masked)
-  expect(swap && statusOfForm(swap)).toMatchObject({ step: 'swapping', hash: null, plan: { kind: 'bundle' } })
+  expect(swap && phaseOfForm(swap)).toMatchObject({ name: 'swapping', hash: null, plan: { kind: 'bundle' } })
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { nextSendStep } from '../../../core/domain/send/step.ts'
+import { sendBlockerOf } from '../../../core/domain/send/blocker.ts'
 import { connection } from '../../../core/events/connection/connection.ts'
 import type { EventInput } from '../../../core/events/define-events.ts'
 import { host } from '../../../core/events/host.ts'
 import { send } from '../../../core/events/send/send.ts'
 import { combineSlices } from '../../../core/reducers/slices/define-slice.ts'
 import { currentTransfer } from '../../../core/domain/send/current-transfer.ts'
-import { sendProgress, currentQuestion } from '../../../core/selectors/send/progress.ts'
+import { sendBlockerInput, currentQuestion } from '../../../core/selectors/send/progress.ts'
 import { sendSlice } from '../../../core/reducers/send/send.ts'
 import type { SendState } from '../../../core/reducers/send/send.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
@@ -66,13 +66,14 @@ function after(...told: readonly EventInput[]): SendState {
   const stamped = told.map((input) => ({ id: 'e', ...input, at: 0, cause: null, flow: 'e' }))
   return stamped.reduce(reduce, initial).send
 }
-const stepAfter = (...told: readonly EventInput[]) => nextSendStep(sendProgress(after(...told), '1000000'))
+const blockerAfter = (...told: readonly EventInput[]) =>
+  sendBlockerOf(sendBlockerInput(after(...told), '1000000'))
 
-test('a transfer form is completed step by step with the next step', () => {
-  const steps = [[], ...filled.map((_, index) => filled.slice(0, index + 1))].map((told) =>
-    stepAfter(...told),
+test('a transfer form names the next missing part until it is complete', () => {
+  const blockers = [[], ...filled.map((_, index) => filled.slice(0, index + 1))].map((told) =>
+    blockerAfter(...told),
   )
-  expect(steps).toEqual(['select-token', 'add-amount', 'add-address', 'find-receiver', 'preview'])
+  expect(blockers).toEqual(['select-token', 'add-amount', 'add-address', 'find-receiver', null])
   expect(currentTransfer(after(...filled))).toEqual(transfer)
 })
 
@@ -113,8 +114,8 @@ test('all that there is can be chosen in dollars without losing a base unit', ()
 })
 
 test('more than the coin leaves after the network cost is too much, once that is known', () => {
-  expect(stepAfter(...filled, typed('2'))).toBe('preview')
-  expect(stepAfter(...priced, typed('2'))).toBe('insufficient-funds')
+  expect(blockerAfter(...filled, typed('2'))).toBeNull()
+  expect(blockerAfter(...priced, typed('2'))).toBe('insufficient-funds')
 })
 
 test('a token cannot be sent without the coin for the network', () => {
@@ -123,8 +124,8 @@ test('a token cannot be sent without the coin for the network', () => {
     send.estimated({ estimate: 'e2', known }),
   ]
   const told = [chosen(usdc), typed('5'), receiverTyped, receiverFound, ...cost]
-  expect(nextSendStep(sendProgress(after(...told), '630000'))).toBe('preview')
-  expect(nextSendStep(sendProgress(after(...told), '629999'))).toBe('insufficient-funds')
+  expect(sendBlockerOf(sendBlockerInput(after(...told), '630000'))).toBeNull()
+  expect(sendBlockerOf(sendBlockerInput(after(...told), '629999'))).toBe('insufficient-funds')
 })
 
 test('a receiver that is found for an earlier text counts for nothing', () => {
@@ -134,7 +135,7 @@ test('a receiver that is found for an earlier text counts for nothing', () => {
 
 test('an unknown receiver is invalid, but a failed lookup can be retried', () => {
   const failed = (code: 'invalid-address' | 'unreachable') =>
-    stepAfter(
+    blockerAfter(
       chosen(),
       typed('1'),
       receiverTyped,
@@ -237,7 +238,7 @@ test('a host transfer does not change the draft, even for the same order', () =>
 test('input during a pending transaction is preserved when its view is left', () => {
   const signed = [...begun, send.signed({ flow: 'a1', hash: '0xab' })]
   const state = after(...signed, chosen(), typed('1'), send.backgrounded({ flow: 'a1' }))
-  expect([state.sendings['a1']?.step, state.entry.text]).toEqual(['let-go', '1'])
+  expect([state.sendings['a1']?.step, state.entry.text]).toEqual(['backgrounded', '1'])
   expect(after(...signed, send.backgrounded({ flow: 'a0' })).sendings['a1']?.step).toBe('signed')
 })
 

@@ -67,11 +67,11 @@ test('a host quote does not change the choice, the quote or the history of the v
   const { quote, latchkey, press, form } = beside()
   press(onRamp.paymentChosen({ currency: 'EUR' }))
   press(onRamp.methodChosen({ method: 'ach_bank_account' }))
-  const { choice, quote: standing } = form()
+  const { choice, quotePhase: standing } = form()
   const { history } = latchkey.state().router
   expect((await quote({ amount: '30' })).paymentTotal.currency).toBe('USD')
   expect([form().choice, latchkey.state().router.history]).toEqual([choice, history])
-  expect(form().quote).toMatchObject({ order: Object(standing).order })
+  expect(form().quotePhase).toMatchObject({ order: Object(standing).order })
 })
 
 test('a quote that is awaited is answered whatever the visitor opens, chooses and closes', async () => {

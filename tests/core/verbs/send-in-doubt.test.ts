@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
-import { requestsText } from '../../../core/domain/operations/stored-requests.ts'
+import { requestsText } from '../../../core/domain/operations/request/stored-requests.ts'
 import { parseOptions } from '../../../core/domain/options/parse-options.ts'
 import { storageKeys } from '../../../core/domain/sessions/storage-keys.ts'
 import { host } from '../../../core/events/host.ts'

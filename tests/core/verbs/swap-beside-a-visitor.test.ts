@@ -122,10 +122,10 @@ test('a swap of the host and one of a visitor settle apart', async () => {
   await eventually(() => expect(signing()).toHaveLength(2))
   hosts.answer(otherHash)
   expect(await swapped).toEqual({ hash: otherHash })
-  expect(form()?.status.step).toBe('signing')
+  expect(form()?.phase.name).toBe('signing')
   theirs.answer(hash)
   expect(flows().map(({ signed }) => signed?.hash)).toEqual([hash, otherHash])
-  expect(form()?.status).toMatchObject({ step: 'swapping', hash })
+  expect(form()?.phase).toMatchObject({ name: 'swapping', hash })
 })
 
 test('a host swap of the same order does not reset the form under review', async () => {

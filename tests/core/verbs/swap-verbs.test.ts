@@ -5,8 +5,8 @@ import type { Failure } from '../../../core/domain/errors/failure.ts'
 import type { Route } from '../../../core/domain/features/route.ts'
 import { base, mainnet } from '../../../core/domain/network/known-networks.ts'
 import { sepolia } from '../../../core/domain/network/test-networks.ts'
-import { decimalText } from '../../../core/domain/values/ratio.ts'
-import type { Ratio } from '../../../core/domain/values/ratio.ts'
+import { decimalText } from '../../../core/domain/values/numbers/ratio.ts'
+import type { Ratio } from '../../../core/domain/values/numbers/ratio.ts'
 import { swapDetails } from '../../../core/selectors/swap/details.ts'
 import { connection } from '../../../core/events/connection/connection.ts'
 import { modal } from '../../../core/events/shell/modal.ts'
@@ -516,10 +516,10 @@ test('a host that waits no longer takes back no swap that a visitor began on the
   go('SwapPreview')
   confirm()
   expect([step(), signed()]).toEqual(['signing', 2])
-  const theirs = form()?.status
+  const theirs = form()?.phase
   giving.abort()
   expect(await told).toBe('aborted')
-  expect(form()?.status).toEqual(theirs)
+  expect(form()?.phase).toEqual(theirs)
 })
 
 test('a swap that the host switches off before a wallet is asked ends with that', async () => {

@@ -91,7 +91,7 @@ test(
   },
 )
 
-test('a host that switches it off leads to no other account', { tags: 'thorough' }, async () => {
+test('a host that switches it off offers no other account', { tags: 'thorough' }, async () => {
   const { dialog, menu } = await atAccount({ switchAddress: false })
   await pressInMenu(dialog, 'Settings')
   await dialog.getByRole('button', { name: /^Network/ }).waitFor()

@@ -36,7 +36,7 @@ async function connected(count = 0) {
   return { visitor, page, complaints, asked, look, rows, address }
 }
 
-test('whoever looks reads what the account did, by months, the newest first, with links to the explorer', async () => {
+test('activity lists rows by month, newest first, with links to the explorer', async () => {
   const { look, visitor, rows, complaints, asked } = await connected(120)
   await look()
   await rows.first().waitFor()
@@ -47,7 +47,7 @@ test('whoever looks reads what the account did, by months, the newest first, wit
   expect([asked.length, complaints]).toEqual([1, []])
 })
 
-test('the next page is asked for while its place is still out of sight', async () => {
+test('the next page is requested before it scrolls into view', async () => {
   const { look, visitor, rows, asked } = await connected(120)
   await look()
   await rows.first().waitFor()
@@ -149,7 +149,7 @@ test.each([
   },
 )
 
-test('an account without a past reads so', { tags: 'thorough' }, async () => {
+test('an account without transactions shows an empty history', { tags: 'thorough' }, async () => {
   const { visitor, page } = await connected()
   stage.sandbox.control('blockchain-api', { fault: 'none' })
   await page.route('**/history?*', (route) => route.fulfill({ json: { data: [], next: null } }))
@@ -159,7 +159,7 @@ test('an account without a past reads so', { tags: 'thorough' }, async () => {
   await visitor.dialog.getByText('Your transactions will appear here.').waitFor()
 })
 
-test('the keyboard walks the rows', { tags: 'thorough' }, async () => {
+test('Home and End move through the rows', { tags: 'thorough' }, async () => {
   const { look, rows, page } = await connected(60)
   await look()
   await rows.first().locator('.row').focus()

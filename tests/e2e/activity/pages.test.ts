@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('the explorer of the account is its page there, in a tab of its own', async () => {
+test("the explorer link opens the account's page in a new tab", async () => {
   const { page } = await visit(stage)
   const visitor = visitorOn(page)
   await visitor.connect('Harbor')

@@ -60,7 +60,7 @@ const toService = (urls: readonly string[]) =>
   urls.filter((url) => url.startsWith(stage.sandbox.endpoints.analytics ?? '-'))
 const itsCode = (urls: readonly string[]) => urls.filter((url) => /analytics[^/]*\.js$/.test(url))
 
-test('a visit is counted: what was waiting as the page was left came, though the page was gone', async () => {
+test('pending rows are delivered when the page closes', async () => {
   const { page, visitor, complaints } = await visitWith(on)
   await isAnswered(page, 'open')
   await visitor.connect('Harbor')
@@ -83,7 +83,7 @@ test('a visit is counted: what was waiting as the page was left came, though the
   expect(complaints).toEqual([])
 })
 
-test('a tab that is closed loses nothing that waited', { tags: 'thorough' }, async () => {
+test('a closed tab loses no pending rows', { tags: 'thorough' }, async () => {
   const { page } = await visitWith(on)
   await isAnswered(page, 'open')
   await openAndClose(page)
@@ -91,7 +91,7 @@ test('a tab that is closed loses nothing that waited', { tags: 'thorough' }, asy
   await eventually(() => expect(names()).toEqual(['MODAL_LOADED', 'MODAL_OPEN', 'MODAL_CLOSE']))
 })
 
-test('ten seconds of rows come as one list, with headers, and the address that the host allows', async () => {
+test('ten seconds of rows are sent as one list with headers', async () => {
   const { page, visitor, passTime } = await visitWith({ ...on, analytics: '{"addresses":true}' })
   await isAnswered(page, 'open')
   await visitor.connect('Harbor')
@@ -106,7 +106,7 @@ test('ten seconds of rows come as one list, with headers, and the address that t
   await expect.poll(() => page.getByText('batchSent').count()).toBeGreaterThan(0)
 })
 
-test('a service that takes no lists is given one event after another', { tags: 'thorough' }, async () => {
+test('a service without lists gets one event at a time', { tags: 'thorough' }, async () => {
   await order('analytics', { takesLists: false })
   const { page, passTime } = await visitWith(on)
   await isAnswered(page, 'open')
@@ -116,7 +116,7 @@ test('a service that takes no lists is given one event after another', { tags: '
   expect(new Set(counted().map(({ request }) => request)).size).toBe(3)
 })
 
-test('without the option nothing is asked, fetched or sent', async () => {
+test('without the option nothing is requested, fetched or sent', async () => {
   const { page, asked, visitor } = await visitWith({})
   await page.reload()
   await visitor.connect('Harbor')

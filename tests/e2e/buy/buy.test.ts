@@ -29,7 +29,7 @@ async function atBuy(given: Parameters<typeof visit>[1] = {}): Promise<Buyer> {
 /** How much USDC the visitor has on a chain, as the chain says. */
 const dollars = (visitor: Visitor, chain: string) => dollarsOf(visitor, stage.sandbox, chain)
 
-test('a card buys USDC, each view can be read by everybody, and the tokens come from the chain', async () => {
+test('a card buys USDC, axe finds nothing in the views, and the chain reports the tokens', async () => {
   const visitor = await atBuy()
   const axe = await axeOn(visitor.page)
   const before = await dollars(visitor, 'eip155:1')
@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('a declined card is told, and another try buys', { tags: 'thorough' }, async () => {
+test('a declined card is reported, and a retry buys', { tags: 'thorough' }, async () => {
   const visitor = await atBuy()
   await visitor.dialog.getByLabel('You pay').fill('25')
   await payAt(await goToProvider(visitor, 'Coinbase'), 'declined')
@@ -80,7 +80,7 @@ test('a declined card is told, and another try buys', { tags: 'thorough' }, asyn
   await isBought(visitor)
 })
 
-test('what is on its way stands among the purchases until it has come', { tags: 'thorough' }, async () => {
+test('a pending purchase is listed until it arrives', { tags: 'thorough' }, async () => {
   const visitor = await atBuy()
   await visitor.dialog.getByLabel('You pay').fill('25')
   await payAt(await goToProvider(visitor, 'Coinbase'), 'delayed')
@@ -89,7 +89,7 @@ test('what is on its way stands among the purchases until it has come', { tags: 
   await visitor.dialog.getByText('Pending').waitFor({ state: 'detached' })
 })
 
-test('a window that is kept back is told, and its page is a link', async () => {
+test('a blocked window is reported, and its page is offered as a link', async () => {
   const visitor = await atBuy({
     beforeItOpens: async (page) => {
       await page.addInitScript(() => void (window.open = () => null))
@@ -198,7 +198,7 @@ test(
   },
 )
 
-test('a host that wants none of it has no way there, and its page fetches none of it', async () => {
+test('a host that switches buying off shows no button and fetches no code', async () => {
   const { page } = await visit(stage, { query: '#enableOnramp=false' })
   const visitor = visitorOn(page)
   await visitor.connect('Harbor')

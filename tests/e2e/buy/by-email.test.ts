@@ -35,13 +35,13 @@ async function buysDollars(visitor: Arrived): Promise<void> {
   expect(visitor.complaints).toEqual([])
 }
 
-test('an account by e-mail buys, and has what it bought', { tags: 'thorough' }, async () => {
+test('an e-mail account buys and receives the tokens', { tags: 'thorough' }, async () => {
   const visitor = await arrive()
   await signInByEmail(visitor, stage.sandbox, 'berta@harbour.test')
   await buysDollars(visitor)
 })
 
-test('a smart account that is not made yet buys, and has what it bought', { tags: 'thorough' }, async () => {
+test('a smart account without a contract buys and receives the tokens', { tags: 'thorough' }, async () => {
   const visitor = await arrive()
   await signInAsContract(visitor, stage.sandbox, 'silke@harbour.test')
   const node = stage.sandbox.endpoints.chains['eip155:1'] ?? ''

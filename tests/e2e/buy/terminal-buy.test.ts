@@ -31,11 +31,11 @@ async function buys(chain: string, seller: string, wallet = localWallet): Promis
   expect(await run.end()).toEqual({ err: '', code: 0 })
 }
 
-test('in the terminal the page to pay on is a link, and what was bought there is waited for', () =>
+test('the terminal shows the payment page as a link and waits for the purchase', () =>
   buys('eip155:1', 'Coinbase'))
 
-test('so it is on another chain', { tags: 'thorough' }, () => buys('eip155:137', 'Coinbase'))
+test('the same works on another chain', { tags: 'thorough' }, () => buys('eip155:137', 'Coinbase'))
 
-test('SOL is bought from a provider that sells it, and seen on the chain', { tags: 'thorough' }, () =>
+test('a provider sells SOL, and the chain reports it', { tags: 'thorough' }, () =>
   buys(devnet, 'Meld.io', localSolanaWallet),
 )

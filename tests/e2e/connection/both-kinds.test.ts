@@ -115,7 +115,7 @@ async function sendOnEach(visitor: Visitor, ask: Ask, evmChain: string): Promise
   await expect.poll(async () => (await lamportsOf(nodeOf(devnet), to)) - before).toBe(42)
 }
 
-test('an Ethereum and a Solana wallet sign and send side by side, one is left, and the other comes back', async () => {
+test('an Ethereum and a Solana wallet sign and send side by side, and one reconnects alone', async () => {
   const { visitor, complaints } = await visitBoth()
   await connectBoth(visitor)
   const ask = (question: HostQuestion) => askAndApprove(visitor, question)
@@ -163,7 +163,7 @@ test(
   },
 )
 
-test('what a phone can only sign on Solana has arrived when the host has its answer', async () => {
+test('a transaction that a phone only signs has arrived when the host gets its answer', async () => {
   const { visitor } = await visitBoth()
   const phone = await pairBoth(visitor, { lacks: ['solana_signAndSendTransaction'] })
   try {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-test('a page without a project id connects a wallet of the browser and shows its account, and asks nobody but its node', async () => {
+test('a page without a project id connects a browser wallet and asks only its node', async () => {
   const { page, complaints } = await host.open('alone')
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).origin))

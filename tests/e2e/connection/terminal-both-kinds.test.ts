@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => sandbox.stop())
 
-test('in the terminal a local wallet and a phone for Solana sign side by side, the phone sends, and one is left', async () => {
+test('a local wallet and a Solana phone sign and send side by side in the terminal', async () => {
   const { endpoints } = sandbox
   const phone = await createPhone({
     relayUrl: endpoints.relay ?? '',

@@ -53,7 +53,7 @@ const kept = (project: Name) =>
     return Object.fromEntries(own)
   }, project)
 
-test('two dapps on one page connect a wallet each, come back with it, and one is left without the other', async () => {
+test('two Latchkeys on one page connect, reconnect and disconnect separately', async () => {
   await connect('ferry', 'Harbor')
   const ferry = await facts('ferry')
   const ofFerry = await kept('ferry')
@@ -81,7 +81,7 @@ test('two dapps on one page connect a wallet each, come back with it, and one is
   expect(await visited.complaints()).toEqual([])
 })
 
-test('what is done in one dapp the other does not hear', async () => {
+test('events of one Latchkey do not reach the other', async () => {
   await connect('ferry', 'Harbor')
   const heard = await heardBy('lighthouse', async () => {
     await dapp('ferry').locator('.host-button').nth(1).click()
@@ -114,7 +114,7 @@ test(
   },
 )
 
-test('one dapp stops, and the other goes on', { tags: 'thorough' }, async () => {
+test('stopping one Latchkey does not stop the other', { tags: 'thorough' }, async () => {
   await connect('ferry', 'Harbor')
   await connect('lighthouse', 'Beacon')
   await page.evaluate(() => window.dapps.ferry.latchkey.stop())

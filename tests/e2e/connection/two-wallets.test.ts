@@ -48,7 +48,7 @@ async function pairForSolana(): Promise<void> {
   await visitor.dialog.waitFor({ state: 'hidden' })
 }
 
-test('a phone for Solana is paired beside a browser wallet, both come back, and one is left', async () => {
+test('a Solana phone pairs beside a browser wallet, both reconnect, and one disconnects', async () => {
   await visitor.connect('Harbor')
   await visitor.page.getByTestId('open-networks').click()
   await visitor.choose('Base')

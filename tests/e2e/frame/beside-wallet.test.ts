@@ -29,7 +29,7 @@ async function signedInBeside(wallet: string, address: string, { query = '', kin
   return { visitor, complaints, before }
 }
 
-test('who has a wallet for Solana and signs in by e-mail has both, over a reload, too, and chooses which account acts', async () => {
+test('an e-mail account works beside a Solana wallet, also after a reload', async () => {
   const given = { query: '?wallets=tern', kinds: bothKinds, told: 'solana' }
   const { visitor, complaints, before: onSolana } = await signedInBeside('Tern', 'quay@harbour.test', given)
   const { page, dialog, host } = visitor

@@ -45,7 +45,7 @@ const close = ({ page }: Visitor) => page.locator('dialog:has(#w3m-iframe) > but
 const old = '0x00000000000000000000000000000000000cafe3'
 const fresh = '0x00000000000000000000000000000000000cafe4'
 
-test('in a frame that knows no abort a cancelled payment is not told as not done, and the next one pays its own receiver alone', async () => {
+test('a frame without aborts leaves a cancelled payment uncertain, and the next one pays its own receiver', async () => {
   await order({ aborts: 'unknown' })
   const { visitor, address, frame, asked } = await arrive('ida@harbour.test')
   const pay = (to: string) => asked('eth_sendTransaction', [{ from: address, to, value: toHex(1000) }])

@@ -39,7 +39,7 @@ const keysOf = ({ page }: Arrived) =>
   page.evaluate(() => Object.keys(localStorage).map((key) => key.split('/').at(-1) ?? ''))
 const frameIn = ({ page }: Arrived) => page.frameLocator('#w3m-iframe')
 
-test('a visitor without a wallet signs in by link and code, and is there after a reload', async () => {
+test('a visitor signs in by link and code, and stays signed in after a reload', async () => {
   const visitor = await arrive()
   await signInByEmail(visitor, stage.sandbox, 'ada@harbour.test')
   const address = await visitor.host('address').textContent()
@@ -61,7 +61,7 @@ test('an Enter that ends a composition sends no address', { tags: 'thorough' }, 
   await visitor.dialog.getByText('Enter a valid email').waitFor()
 })
 
-test('on a device that is known the code is enough, and leaving wipes what was kept', async () => {
+test('a known device needs only the code, and disconnecting clears storage', async () => {
   const visitor = await arrive()
   const address = 'grace@harbour.test'
   await signInByEmail(visitor, stage.sandbox, address)
@@ -123,7 +123,7 @@ test(
   },
 )
 
-test('a frame that does not come is told of, and the same press brings it later', async () => {
+test('a frame that fails to load is reported, and the same button retries', async () => {
   const visitor = await arrive({ isClockInstalled: true })
   let isDown = true
   const asked = new Promise<void>((resolve) => {
@@ -252,7 +252,7 @@ test(
   },
 )
 
-test('what signs is shown in the frame above the page: approved, refused, closed', async () => {
+test('the frame shows each signature: approved, refused and closed', async () => {
   const visitor = await arrive()
   await signInByEmail(visitor, stage.sandbox, 'sophie@harbour.test')
   const address = (await visitor.host('address').textContent()) as Hex

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-test('who signs in by e-mail in an embed does all of it there, and sees their account', async () => {
+test('an e-mail sign-in in an embed stays there and ends at the account', async () => {
   const { page, complaints } = await host.open('owned')
   await page.evaluate(() => window.owned.change({ features: { email: true } }))
   const modal = page.locator('dialog')
@@ -31,7 +31,7 @@ test('who signs in by e-mail in an embed does all of it there, and sees their ac
   expect(await complaints()).toEqual([])
 })
 
-test('who goes back from the code in an embed writes another address there', async () => {
+test('the way back from the code in an embed leads to the e-mail field', async () => {
   const { page } = await host.open('owned')
   await page.evaluate(() => window.owned.change({ features: { email: true } }))
   const embed = page.locator('.embed')

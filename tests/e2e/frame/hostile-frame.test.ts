@@ -84,7 +84,7 @@ const sayToParent = (frame: Frame, ...messages: readonly unknown[]) =>
 const keptToken = ({ page }: Visitor) =>
   page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith('/sessionToken'))?.[1])
 
-test('nobody but the frame takes a visitor past the link: neither the page, nor another page of its origin, with the id of the question; the frame itself does', async () => {
+test('only the frame confirms the link: neither the page nor another page of its origin does', async () => {
   const visitor = await arrive()
   const address = 'mary@harbour.test'
   await visitor.open()
@@ -101,7 +101,7 @@ test('nobody but the frame takes a visitor past the link: neither the page, nor 
   expect(visitor.complaints).toEqual([])
 })
 
-test('what the frame says twice, late, without sense or at length moves nothing', async () => {
+test('repeated, late, invalid and oversized messages of the frame are ignored', async () => {
   const visitor = await arrive()
   const address = 'katherine@harbour.test'
   await visitor.open()
@@ -128,7 +128,7 @@ test('what the frame says twice, late, without sense or at length moves nothing'
   expect(visitor.complaints).toEqual([])
 })
 
-test('a token that another page of the frame’s origin tells is kept nowhere, and the visitor stays who they are', async () => {
+test('a token from another page of the frame’s origin is not stored and changes no account', async () => {
   const visitor = await arrive()
   await signInByEmail(visitor, stage.sandbox, 'dorothy@harbour.test')
   const address = await visitor.host('address').textContent()

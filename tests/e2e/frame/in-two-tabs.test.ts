@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('a mail that one tab asked for keeps the other waiting', async () => {
+test('an e-mail that one tab requested delays the other tab', async () => {
   const [first, second] = await twoTabs()
   await second.open()
   await first.open()

@@ -18,7 +18,7 @@ const arrive = async () => {
   return { ...visitorOn(page), complaints }
 }
 
-test('whoever is signed in is disconnected and signed out of the frame once the host offers it no more, and nothing of them is kept', async () => {
+test('a provider that is no longer offered signs its visitor out and clears storage', async () => {
   const visitor = await arrive()
   await signInByEmail(visitor, stage.sandbox, 'emmy@harbour.test')
   const told = await visitor.page.evaluate(
@@ -36,7 +36,7 @@ test('whoever is signed in is disconnected and signed out of the frame once the 
   expect(visitor.complaints).toEqual([])
 })
 
-test('the window of a provider that is offered no more closes, and its view is left', async () => {
+test('a provider that is no longer offered closes its window and its view', async () => {
   const visitor = await arrive()
   await visitor.open()
   const popup = await openPopup(visitor, 'Continue with Google')

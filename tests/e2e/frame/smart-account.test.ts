@@ -24,7 +24,7 @@ const keptType = ({ page }: Awaited<ReturnType<typeof arrive>>) =>
       .map(([key, text]) => [key.split('/').at(-1), text]),
   )
 
-test('who signs in for the first time goes on with a contract, is it after a reload, and goes back in the settings', async () => {
+test('a first sign-in becomes a smart account, and the settings switch back', async () => {
   const visitor = await arrive()
   const { dialog, page, host } = visitor
   await visitor.open()
@@ -50,7 +50,7 @@ test('who signs in for the first time goes on with a contract, is it after a rel
   expect(visitor.complaints).toEqual([])
 })
 
-test('a choice that the frame cannot take is told where it was made', { tags: 'thorough' }, async () => {
+test('a choice that the frame refuses is reported in its view', { tags: 'thorough' }, async () => {
   const visitor = await arrive()
   const { dialog, page } = visitor
   await signInByEmail(visitor, stage.sandbox, 'chien@harbour.test')

@@ -36,13 +36,13 @@ const arrive = async (
 const redirects = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 const everybody = [...redirects, 'farcaster'] as const
 
-test('a visitor without a wallet signs in with Google, and is there after a reload', async () => {
+test('a visitor signs in with Google, and stays signed in after a reload', async () => {
   const visitor = await arrive()
   await signInAndComeBack(visitor, 'google')
   expect(visitor.complaints).toEqual([])
 })
 
-test('leaving wipes what was kept of the account', { tags: 'thorough' }, async () => {
+test('disconnecting clears the stored account', { tags: 'thorough' }, async () => {
   const visitor = await arrive()
   await signInBySocial(visitor, 'Google', 'grace')
   await visitor.page.getByTestId('disconnect').click()
@@ -52,7 +52,7 @@ test('leaving wipes what was kept of the account', { tags: 'thorough' }, async (
     .toEqual([])
 })
 
-test('what signs is shown in the frame, as for whoever came by e-mail', { tags: 'thorough' }, async () => {
+test('the frame shows signatures as it does for an e-mail account', { tags: 'thorough' }, async () => {
   const visitor = await arrive()
   await signInBySocial(visitor, 'Google')
   await visitor.page.getByTestId('sign').click()
@@ -60,7 +60,7 @@ test('what signs is shown in the frame, as for whoever came by e-mail', { tags: 
   await expect.poll(() => visitor.host('signature').textContent()).toMatch(/^0x/)
 })
 
-test('the window is opened by the press itself, while it is handled', async () => {
+test('the press opens the window synchronously', async () => {
   const visitor = await arrive()
   await visitor.open()
   const button = visitor.dialog.getByRole('button', { name: 'Continue with Google' })
@@ -78,7 +78,7 @@ test('the window is opened by the press itself, while it is handled', async () =
   expect(opened).toBe(true)
 })
 
-test('a window that the browser blocks is told of, and opened by another press', async () => {
+test('a blocked window is reported, and a second press opens it', async () => {
   const visitor = await arrive()
   await visitor.page.evaluate(() => {
     const open = window.open.bind(window)
@@ -95,7 +95,7 @@ test('a window that the browser blocks is told of, and opened by another press',
   expect(await visitor.host('status').textContent()).toBe('connected')
 })
 
-test('a window that the visitor closes leads back', async () => {
+test('closing the window leads back', async () => {
   const visitor = await arrive()
   await visitor.open()
   const popup = await openPopup(visitor, 'Continue with Google')
@@ -114,7 +114,7 @@ test('leaving the view closes the window', { tags: 'thorough' }, async () => {
   await visitor.dialog.getByRole('button', { name: 'Continue with Google' }).waitFor()
 })
 
-test('a result from another origin is told as such, and nobody is signed in', async () => {
+test('a result from another origin is reported and signs nobody in', async () => {
   const visitor = await arrive()
   await visitor.open()
   const popup = await openPopup(visitor, 'Continue with Google')
@@ -127,7 +127,7 @@ test('a result from another origin is told as such, and nobody is signed in', as
   expect(await visitor.host('status').textContent()).toBe('disconnected')
 })
 
-test('a denial is told in words, and may be thought over', { tags: 'thorough' }, async () => {
+test('a denial is reported, and the visitor can retry', { tags: 'thorough' }, async () => {
   const visitor = await arrive()
   await visitor.open()
   await answerConsent(await openPopup(visitor, 'Continue with Google'), 'Deny')
@@ -136,7 +136,7 @@ test('a denial is told in words, and may be thought over', { tags: 'thorough' },
   await visitor.dialog.waitFor({ state: 'hidden' })
 })
 
-test('a frame that does not come is told of, and comes later', { tags: 'thorough' }, async () => {
+test('a frame that fails to load is reported, and a retry loads it', { tags: 'thorough' }, async () => {
   const visitor = await arrive(['google'], { isClockInstalled: true })
   let isDown = true
   const asked = new Promise<void>((resolve) => {
@@ -201,7 +201,7 @@ test(
   },
 )
 
-test('a denial in Farcaster is told in words', { tags: 'thorough' }, async () => {
+test('a denial in Farcaster is reported', { tags: 'thorough' }, async () => {
   const visitor = await arrive(['farcaster'])
   await visitor.open()
   await visitor.dialog.getByRole('button', { name: 'Continue with Farcaster' }).click()

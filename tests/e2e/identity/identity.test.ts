@@ -28,7 +28,7 @@ async function named() {
   return { visitor, asked, complaints }
 }
 
-test('an account is called by its name, with its picture, once somebody looks at it', async () => {
+test('the account shows its name and picture once the visitor looks at it', async () => {
   const { visitor, asked, complaints } = await named()
   expect(asked).toEqual([])
   await visitor.open()
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('a picture that does not load leaves the key of the account', { tags: 'thorough' }, async () => {
+test('a picture that fails to load is replaced by the generated avatar', { tags: 'thorough' }, async () => {
   const { visitor } = await named()
   await visitor.page.route('**/v1/identity/*', (route) =>
     route.fulfill({ json: { name: 'wreck.eth', avatar: `${stage.sandbox.endpoints.demo}gone.png` } }),

@@ -38,7 +38,7 @@ async function holderOf(name: string): Promise<string | undefined> {
   return addresses?.[60]?.address
 }
 
-test('a name is registered: free, signed, posted, shown in the account, and each view can be read by everybody', async () => {
+test('a free name is signed, registered and shown, and axe finds nothing in the views', async () => {
   const visitor = await aboard()
   const { page, dialog } = visitor
   await visitor.connect('Harbor')
@@ -239,6 +239,6 @@ test(
   () => registerAsContract('lena@harbour.test', 'lantern', false),
 )
 
-test('one that is made by then registers from the secure frame (ERC-1271)', { tags: 'thorough' }, () =>
+test('a deployed smart account registers from the secure frame (ERC-1271)', { tags: 'thorough' }, () =>
   registerAsContract('mila@harbour.test', 'mooring', true),
 )

@@ -5,7 +5,7 @@ import { latchkeyRun } from '../terminal.ts'
 const chain = 'eip155:1'
 const sandbox = terminalSandbox()
 
-test('in the terminal a name is registered, and is the account’s', async () => {
+test('the terminal registers a name for the account', async () => {
   const run = latchkeyRun(['--sandbox', sandbox().endpoints.demo ?? '', '--networks', chain])
   run.tell(
     { type: 'connection/walletChosen', data: { walletKey: localWallet } },

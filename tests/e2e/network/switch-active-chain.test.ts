@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('a wallet of both kinds is asked at once, by a press and by the verb, and goes to the network', async () => {
+test('a multichain wallet connects on another kind of network, by button and by verb', async () => {
   const { visitor } = await visitWith('gull')
   await visitor.open()
   await visitor.choose('Gull')

@@ -26,7 +26,7 @@ const askNode = (method: string, params: readonly unknown[] = []) =>
   askChain(stage.sandbox.endpoints.chains['eip155:1'] ?? '', method, params)
 const mine = () => askNode('evm_mine')
 
-test('what is sent through the page is pending at once, survives closing, and settles when it is mined', async () => {
+test('a sent transaction is pending at once, survives closing, and settles when it is mined', async () => {
   const visitor = await connected()
   await send(visitor)
   await look(visitor)
@@ -38,7 +38,7 @@ test('what is sent through the page is pending at once, survives closing, and se
   await expect.poll(() => pendingOf(visitor)).toBe(0)
 })
 
-test('one that another one takes the nonce of is told as sped up', { tags: 'thorough' }, async () => {
+test('a transaction that another one replaces is shown as sped up', { tags: 'thorough' }, async () => {
   const visitor = await connected()
   await send(visitor)
   await look(visitor)

@@ -84,7 +84,7 @@ test('a phone scans the code, approves, and signs', async () => {
   ).toBe(true)
 })
 
-test('the phone switches chain, shows another account, and leaves: the page follows', async () => {
+test('the page follows when the phone switches chain, changes account and disconnects', async () => {
   await pairPhone()
   await shows('status', /^connected$/)
   await phone.switchChain('eip155:8453')
@@ -173,7 +173,7 @@ test.each([
   },
 )
 
-test('a rejection is told, and a new code lets the phone try again', async () => {
+test('a rejection is reported, and a new code lets the phone retry', async () => {
   const uri = await scan()
   const proposed = new Promise<void>((resolve) => phone.onProposal(() => resolve()))
   await phone.pair(uri)

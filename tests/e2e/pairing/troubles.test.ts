@@ -46,7 +46,7 @@ async function beginPairing(beforeItOpens: (page: Page) => Promise<unknown>) {
   return visitor
 }
 
-test('where the browser lets the page keep nothing, a phone pairs for this visit', async () => {
+test('a phone pairs for one visit if the browser has no storage', async () => {
   const visitor = await beginPairing(denyStorage)
   const { relay, chains } = stage.sandbox.endpoints
   const phone = await createPhone({
@@ -62,7 +62,7 @@ test('where the browser lets the page keep nothing, a phone pairs for this visit
   await expect.poll(() => visitor.host('status').textContent()).toBe('connected')
 })
 
-test.each([10, -2880])('a clock that is %d minutes off is told as that', async (minutes) => {
+test.each([10, -2880])('a clock that is %d minutes off is reported', async (minutes) => {
   const { dialog } = await beginPairing(setClock(minutes))
   await dialog.getByText('Your device clock is off').waitFor()
   await dialog.getByText('Set the date and time, then try again.').waitFor()

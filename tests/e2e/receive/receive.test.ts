@@ -22,7 +22,7 @@ async function atAccount(wallet = 'Harbor', settings: Readonly<Record<string, st
   return { ...visitor, code: visitor.dialog.locator('[data-uri]') }
 }
 
-test('with the keyboard alone a visitor shows their address, copies it and reads where it is valid', async () => {
+test('the keyboard alone shows the address, copies it and reads its networks', async () => {
   const { page, dialog, code, host } = await atAccount()
   const address = (await host('address').textContent())?.trim() ?? ''
   await dialog.getByRole('button', { name: 'Receive', exact: true }).focus()
@@ -61,7 +61,7 @@ test('on Solana the networks are those of Solana', { tags: 'thorough' }, async (
   expect(await dialog.locator('.row-label').allTextContents()).toEqual(['Solana Devnet'])
 })
 
-test('a host that switches it off has no such button', { tags: 'thorough' }, async () => {
+test('a host that switches receiving off shows no button', { tags: 'thorough' }, async () => {
   const { dialog } = await atAccount('Harbor', { features: JSON.stringify({ receive: false }) })
   await dialog.getByRole('button', { name: /^Activity/ }).waitFor()
   expect(await dialog.getByRole('button', { name: 'Receive', exact: true }).count()).toBe(0)

@@ -42,7 +42,7 @@ async function onBaseOf(address: string): Promise<bigint> {
   return BigInt((await askChain(url, 'eth_getBalance', [address, 'latest'])) as string)
 }
 
-test('on Base a name gets what is sent at its address for Base', async () => {
+test('a name receives at its address for Base', async () => {
   const visitor = await onBase()
   const before = await onBaseOf(account(8))
   await to(visitor, 'two-homes.eth')
@@ -72,7 +72,7 @@ test(
   },
 )
 
-test('a name that a server keeps is found there, under the page’s own policy', async () => {
+test('an offchain name is resolved under the page’s own policy', async () => {
   const visitor = await onBase()
   await to(visitor, 'pilot.base.eth')
   await review(visitor)

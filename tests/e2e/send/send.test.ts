@@ -30,7 +30,7 @@ async function connected(): Promise<Visitor & { readonly complaints: string[] }>
 
 const isSent = ({ dialog }: Visitor) => dialog.getByText('confirmed on Ethereum').waitFor()
 
-test('the coin arrives to the last wei, each view can be read by everybody, and the account says so at once', async () => {
+test('the coin arrives to the last wei, axe finds nothing, and the account shows it at once', async () => {
   const visitor = await connected()
   const axe = await axeOn(visitor.page)
   const before = await ether(account(5))
@@ -49,7 +49,7 @@ test('the coin arrives to the last wei, each view can be read by everybody, and 
   expect(visitor.complaints).toEqual([])
 })
 
-test('a token arrives to the last unit, at a name that ENS knows', async () => {
+test('a token arrives to the last unit at an ENS name', async () => {
   const visitor = await connected()
   const before = await units('USDC', account(6))
   await openSend(visitor)
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('all of the coin can be sent: what the network takes is left out, and no wei more is taken than that', async () => {
+test('Max sends all of the coin except the network cost', async () => {
   const visitor = await connected()
   await openSend(visitor)
   await fillSend(visitor, { token: 'Ether', amount: '1', receiver: account(5) })
@@ -190,7 +190,7 @@ async function setBaseFee(price: string): Promise<void> {
   await askChain(node(), 'evm_mine', [])
 }
 
-test('where fees rise between review and signature nothing is sent, and the new cost is shown', async () => {
+test('a fee that rises after the review stops the transfer and shows the new cost', async () => {
   const visitor = await connected()
   const before = await units('USDC', account(5))
   await openSend(visitor)
@@ -225,7 +225,7 @@ test(
   },
 )
 
-test('a phone sends what the page asks it to', { tags: 'thorough' }, async () => {
+test('a phone sends the transfer', { tags: 'thorough' }, async () => {
   const { page } = await visit(stage)
   const visitor = visitorOn(page)
   const phone = await willingPhone(stage.sandbox)
@@ -246,7 +246,7 @@ test('a phone sends what the page asks it to', { tags: 'thorough' }, async () =>
   }
 })
 
-test('a smart account sends as an operation, whose fees its frame shows', { tags: 'thorough' }, async () => {
+test('a smart account sends an operation, and the frame shows its fees', { tags: 'thorough' }, async () => {
   const { page } = await visit(stage, { query: `#${new URLSearchParams(emailOffered)}` })
   const visitor = visitorOn(page)
   const { dialog } = visitor
@@ -269,7 +269,7 @@ test('a smart account sends as an operation, whose fees its frame shows', { tags
   expect((await ether(account(5))) - before).toBe(125_000_000_000_000_000n)
 })
 
-test('who signed in by e-mail approves in the frame, and comes back to what was sent', async () => {
+test('an e-mail account approves in the frame and returns to the sent transfer', async () => {
   const { page } = await visit(stage, { query: `#${new URLSearchParams(emailOffered)}` })
   const visitor = visitorOn(page)
   await signInByEmail(visitor, stage.sandbox, 'sender@harbour.test')

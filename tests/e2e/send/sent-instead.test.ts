@@ -42,7 +42,7 @@ async function sent(
 const isLookOver = (response: Response) =>
   response.request().postData()?.includes('eth_getTransactionCount') ?? false
 
-test('a wallet that sends to somebody else is told as that, and the receiver got nothing', async () => {
+test('a wallet that pays another receiver is reported', async () => {
   const [before, other] = [await ether(friend()), await ether(elsewhere)]
   const { dialog } = await sent('elsewhere', { token: 'Ether', amount: '0.5' })
   await dialog.getByText('Your wallet sent something else').waitFor()
@@ -50,17 +50,17 @@ test('a wallet that sends to somebody else is told as that, and the receiver got
   expect([await ether(friend()), (await ether(elsewhere)) - other]).toEqual([before, 5n * 10n ** 17n])
 })
 
-test('so is a token that it sends to somebody else', { tags: 'thorough' }, async () => {
+test('a wallet that sends a token to another receiver is reported', { tags: 'thorough' }, async () => {
   const { dialog } = await sent('elsewhere', { token: 'USD Coin', amount: '2.5' })
   await dialog.getByText(/^2\.5 USDC to 0x0000…beef\. Nothing was sent to 0x/i).waitFor()
 })
 
-test('a suffix that says which app brought it is no other transaction', { tags: 'thorough' }, async () => {
+test('a suffix that names the app does not count as another transaction', { tags: 'thorough' }, async () => {
   const { dialog } = await sent('tagged', { token: 'USD Coin', amount: '1.25' })
   await dialog.getByText('confirmed on Ethereum').waitFor()
 })
 
-test('a wallet that answers the hash of a stranger’s transaction has sent nothing, and that is told', async () => {
+test('a wallet that answers the hash of another transaction is reported', async () => {
   await askChain(node(), 'eth_sendTransaction', [{ from: account(3), to: account(4), value: '0x1' }])
   const { dialog } = await sent('stranger', { token: 'Ether', amount: '0.5' })
   await dialog.getByText('Your wallet returned a transaction of another account').waitFor()

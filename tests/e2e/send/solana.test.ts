@@ -48,7 +48,7 @@ async function sendIt(
   await confirmSend(visitor)
 }
 
-test('SOL arrives to the last lamport, and each view can be read by everybody', async () => {
+test('SOL arrives to the last lamport, and axe finds nothing in the views', async () => {
   const visitor = await connected()
   const axe = await axeOn(visitor.page)
   const before = await lamportsOf(node(), person(8))
@@ -65,7 +65,7 @@ test('SOL arrives to the last lamport, and each view can be read by everybody', 
   expect(visitor.complaints).toEqual([])
 })
 
-test('a token arrives where there is an account for it', { tags: 'thorough' }, async () => {
+test('a token arrives at an existing token account', { tags: 'thorough' }, async () => {
   const visitor = await connected()
   const before = await units(person(8), 'USDC')
   await sendIt(visitor, { token: 'USD Coin', amount: '12.345678', receiver: person(8) })
@@ -91,7 +91,7 @@ test(
   },
 )
 
-test('who declines reads that nothing was sent', { tags: 'thorough' }, async () => {
+test('a declined request reports that nothing was sent', { tags: 'thorough' }, async () => {
   const visitor = await connected()
   const before = await lamportsOf(node(), person(8))
   await sendIt(visitor, { token: 'Sol', amount: '2', receiver: person(8) })
@@ -113,7 +113,7 @@ test(
   },
 )
 
-test('a phone sends what the page made', { tags: 'thorough' }, async () => {
+test('a phone sends the transaction of the page', { tags: 'thorough' }, async () => {
   const { page } = await visit(stage, { query: `?wallets=none#${new URLSearchParams({ networks: devnet })}` })
   const visitor = visitorOn(page)
   const phone = await willingPhone(stage.sandbox)
@@ -131,7 +131,7 @@ test('a phone sends what the page made', { tags: 'thorough' }, async () => {
   }
 })
 
-test('who signed in by e-mail approves in the frame', { tags: 'thorough' }, async () => {
+test('an e-mail account approves in the frame', { tags: 'thorough' }, async () => {
   const { page } = await visit(stage, {
     query: `?wallets=none#${new URLSearchParams({ networks: devnet, ...emailOffered })}`,
   })

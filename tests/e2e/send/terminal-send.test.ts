@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('in the terminal a token of Solana opens an account for somebody new', async () => {
+test('a Solana token creates the account of a new receiver in the terminal', async () => {
   const owner = Keypair.generate().publicKey.toBase58()
   await sendIt({ networks: devnet, symbol: 'USDC', amount: '0.000001', receiver: owner })
   await eventually(async () => expect(await splUnits(sandbox, { owner, symbol: 'USDC' })).toBe(1n))

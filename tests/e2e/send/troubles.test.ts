@@ -102,7 +102,7 @@ test(
   },
 )
 
-test('a transaction that no node knows any more is told as dropped', { tags: 'thorough' }, async () => {
+test('a transaction that no node knows is shown as dropped', { tags: 'thorough' }, async () => {
   const visitor = await connected({ isClockInstalled: true })
   const { page, dialog } = visitor
   await openSend(visitor)
@@ -138,7 +138,7 @@ test('a transaction that no node knows any more is told as dropped', { tags: 'th
   }
 })
 
-test('in the narrowest German dialog the word of a button beside a field is whole, and within it', async () => {
+test('the narrowest German dialog shows the complete label of a button beside a field', async () => {
   const { page } = await visit(stage, { query: `#${new URLSearchParams({ locale: 'de' })}` })
   await page.setViewportSize({ width: 360, height: 640 })
   const visitor = visitorOn(page)

@@ -21,7 +21,7 @@ async function inAnotherTab(visitor: Visitor): Promise<Visitor> {
   return visitorOn(page)
 }
 
-test('disconnecting in one tab disconnects the other, and connecting again is followed without a prompt', async () => {
+test('disconnecting and connecting in one tab reaches the other without a prompt', async () => {
   const one = visitorOn((await visit(stage)).page)
   await one.connect('Harbor')
   const two = await inAnotherTab(one)
@@ -34,7 +34,7 @@ test('disconnecting in one tab disconnects the other, and connecting again is fo
   expect(await one.page.getByTestId('wallet-approve').count()).toBe(0)
 })
 
-test('a wallet that is locked says so, and goes on by itself when it is unlocked', async () => {
+test('a locked wallet is reported and connects once it is unlocked', async () => {
   const visitor = visitorOn((await visit(stage)).page)
   await visitor.connect('Harbor')
   await visitor.open()
@@ -46,7 +46,7 @@ test('a wallet that is locked says so, and goes on by itself when it is unlocked
   await visitor.dialog.getByText('ETH').first().waitFor()
 })
 
-test('a wallet that takes its permission back is not locked but gone', { tags: 'thorough' }, async () => {
+test('a wallet that revokes its permission is disconnected, not locked', { tags: 'thorough' }, async () => {
   const visitor = visitorOn((await visit(stage)).page)
   await visitor.connect('Harbor')
   await visitor.open()
@@ -55,7 +55,7 @@ test('a wallet that takes its permission back is not locked but gone', { tags: '
   await visitor.dialog.getByRole('heading', { name: 'Connect wallet' }).waitFor()
 })
 
-test('a locked wallet is asked anew where the visitor wishes it', { tags: 'thorough' }, async () => {
+test('a visitor can ask a locked wallet again', { tags: 'thorough' }, async () => {
   const visitor = visitorOn((await visit(stage)).page)
   await visitor.connect('Harbor')
   await visitor.open()
@@ -65,7 +65,7 @@ test('a locked wallet is asked anew where the visitor wishes it', { tags: 'thoro
   await shows(visitor, 'status', /^connected$/)
 })
 
-test('a wallet that keeps silent is looked for after ten seconds', { tags: 'thorough' }, async () => {
+test('a silent wallet is named after ten seconds', { tags: 'thorough' }, async () => {
   const { page } = await visit(stage, { isClockInstalled: true })
   const visitor = visitorOn(page)
   await visitor.open()

@@ -26,7 +26,7 @@ const shows = async (what: string, text: string | RegExp) => {
 
 const violations = () => visitor.page.evaluate(() => Reflect.get(window, 'cspViolations') as unknown[])
 
-test('open, pick the wallet, approve: the balance shown is what the chain says', async () => {
+test('an approved wallet connects and shows the balance of the chain', async () => {
   await visitor.connect('Harbor')
   await shows('status', /^connected$/)
   const address = (await visitor.host('address').textContent())?.trim() ?? ''
@@ -58,7 +58,7 @@ test('rejecting shows "declined", and trying again connects', async () => {
   await shows('status', /^connected$/)
 })
 
-test('a network is switched, a refused one rolls back and says so, an unknown one is added', async () => {
+test('a network is switched, a refused switch is reported, and an unknown network is added', async () => {
   await visitor.connect('Harbor')
   await shows('chain', /eip155:1\b/)
   const chooseNetwork = async (name: string) => {
@@ -79,7 +79,7 @@ test('a network is switched, a refused one rolls back and says so, an unknown on
   expect(complaints).toEqual([])
 })
 
-test('a switch that the wallet cannot make says so, one that it never answers says where it waits, and both leave the visitor where they were', async () => {
+test('an impossible switch and an unanswered switch are reported and change nothing', async () => {
   await visitor.connect('Harbor')
   await shows('chain', /eip155:1\b/)
   const base = visitor.dialog.getByRole('button', { name: /^Base/ })
@@ -126,7 +126,7 @@ test('a reload reconnects without any prompt, and after disconnecting it does no
   await shows('status', /^disconnected$/)
 })
 
-test('what the wallet does by itself moves the page, and what the other wallet does, does not', async () => {
+test('the page follows its own wallet and ignores the other one', async () => {
   await visitor.connect('Harbor')
   const before = await visitor.host('address').textContent()
   await visitor.wallet('beacon', 'setChain', 8453)
@@ -139,7 +139,7 @@ test('what the wallet does by itself moves the page, and what the other wallet d
   await shows('status', /^disconnected$/)
 })
 
-test('leaving an attempt and answering it late in the wallet connects nobody', async () => {
+test('a late approval of an abandoned attempt connects nobody', async () => {
   await visitor.open()
   await visitor.choose('Harbor')
   await visitor.page.getByTestId('wallet-approve').waitFor()

@@ -46,7 +46,7 @@ test('axe finds nothing in the views of both kinds, light and dark', async () =>
   await expectNoFindings(visitor.page, 'Account')
 })
 
-test('axe finds nothing in what is said of an unsupported chain, light and dark', async () => {
+test('axe finds nothing in the views of an unsupported chain, light and dark', async () => {
   const visitor = await visitBoth({ networks: 'eip155:1\neip155:137' })
   await visitor.wallet('harbor', 'setChain', 8453)
   await visitor.connect('Harbor')

@@ -47,7 +47,7 @@ test('axe finds nothing in any view', { tags: 'thorough' }, async () => {
   expect(await findings()).toEqual([])
 })
 
-test('focus goes into the dialog, stays in with Tab either way, and comes back to the opener', async () => {
+test('focus enters the dialog, stays inside with Tab, and returns to the opener', async () => {
   await visitor.open()
   expect(await focusIsInside()).toBe(true)
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
@@ -67,7 +67,7 @@ test('focus goes into the dialog, stays in with Tab either way, and comes back t
   expect(opener).toBe(true)
 })
 
-test('the whole way can be gone with the keyboard alone', async () => {
+test('the keyboard alone connects and disconnects', async () => {
   await visitor.page.getByTestId('connect').getByRole('button').focus()
   await visitor.page.keyboard.press('Enter')
   await visitor.dialog.waitFor()

@@ -18,7 +18,7 @@ afterEach(() => stage.sandbox.control('registry', { fault: 'none' }))
 
 const status = () => visitor.host('status').textContent()
 
-test('a registry that answers nonsense is told in its place, and installed wallets still connect', async () => {
+test('an invalid registry is reported in its list, and installed wallets still connect', async () => {
   stage.sandbox.control('registry', { fault: 'malformed', path: '/getWallets' })
   await visitor.page.reload()
   await visitor.open()
@@ -28,7 +28,7 @@ test('a registry that answers nonsense is told in its place, and installed walle
   await expect.poll(status).toMatch(/^connected$/)
 })
 
-test('an image that is a page leaves a letter tile, and nothing else breaks', async () => {
+test('an image that is an HTML page is replaced by a letter tile', async () => {
   stage.sandbox.control('registry', { fault: 'malformed', path: '/getWalletImage' })
   await visitor.page.reload()
   await visitor.open()
@@ -39,7 +39,7 @@ test('an image that is a page leaves a letter tile, and nothing else breaks', as
   expect(await row.locator('img[data-drawn]').count()).toBe(0)
 })
 
-test('a registry that refuses pictures without the header is asked for them with it', async () => {
+test('pictures are requested with the header that the registry requires', async () => {
   stage.sandbox.control('registry', { fault: 'headers-only' })
   await visitor.page.reload()
   await visitor.open()
@@ -105,7 +105,7 @@ test.each(['number', 'decimal', 'hex'])(
   },
 )
 
-test('hostile announcements are refused, none of their URLs is ever used, and the others work', async () => {
+test('hostile announcements are refused, their URLs are never used, and other wallets work', async () => {
   await visitor.page.evaluate(() => {
     const wallets = Reflect.get(window, 'sandboxWallets') as { announceHostile: (kind: string) => void }
     for (const kind of ['no-info', 'no-provider', 'script-icon', 'empty-name', 'wrong-uuid', 'throwing-info'])
@@ -153,7 +153,7 @@ test(
   },
 )
 
-test('a wallet that comes late is listed when it comes', { tags: 'thorough' }, async () => {
+test('a wallet that announces itself late is listed then', { tags: 'thorough' }, async () => {
   const { page } = await visit(stage, { isClockInstalled: true })
   const other = visitorOn(page)
   await other.wallet('beacon', 'behave', { announceAfter: 600_000 })

@@ -20,7 +20,7 @@ test(
   },
 )
 
-test('Enter held down on the way in opens, asks and closes once', async () => {
+test('a held Enter key opens, connects and closes once', async () => {
   const { page } = await visit(stage)
   const { dialog } = visitorOn(page)
   const prompts = page.getByTestId('wallet-approve')

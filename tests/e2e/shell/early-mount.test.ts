@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-test('a script in the head mounts and opens the modal before the page has a body, and it stands there once that comes', async () => {
+test('a script in the head opens the modal, which appears once the page has a body', async () => {
   const { page, complaints, sendBody } = await host.openHead('early')
   expect(await page.evaluate(() => window.early.hadBody)).toBe(false)
   expect(await page.locator('latchkey-modal').count()).toBe(0)
@@ -19,7 +19,7 @@ test('a script in the head mounts and opens the modal before the page has a body
   expect(await complaints()).toEqual([])
 })
 
-test('a modal that is taken away before the page has a body never comes', async () => {
+test('a modal that is unmounted before the page has a body never appears', async () => {
   const { page, complaints, sendBody } = await host.openHead('early')
   await page.evaluate(() => window.early.leave())
   sendBody()

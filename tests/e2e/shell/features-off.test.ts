@@ -74,7 +74,7 @@ test(
   },
 )
 
-test('features that are off are never fetched, and their ways are not offered', async () => {
+test('features that are off are neither fetched nor offered', async () => {
   const features = {
     activity: false,
     analytics: false,

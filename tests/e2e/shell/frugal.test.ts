@@ -40,12 +40,12 @@ const isDrawnAhead = (page: Page) =>
 const toServices = (urls: readonly string[]) =>
   urls.filter((url) => /^(https?|wss?):/.test(url) && !url.startsWith(new URL(pageUrl()).origin))
 
-test('a page that nobody has touched asks services three times at most', async () => {
+test('an untouched page sends at most three requests to services', async () => {
   const { asked } = await watchedVisit()
   expect(toServices(asked).length).toBeLessThanOrEqual(3)
 })
 
-test('nothing is fetched twice, however often the modal is opened', { tags: 'thorough' }, async () => {
+test('opening the modal repeatedly fetches nothing twice', { tags: 'thorough' }, async () => {
   const { page, asked, isAnswered, visitor } = await watchedVisit()
   const devtools = await page.context().newCDPSession(page)
   const spared: string[] = []
@@ -72,7 +72,7 @@ test('nothing is fetched twice, however often the modal is opened', { tags: 'tho
   expect(repeated).toEqual([])
 })
 
-test('closing takes back a search that is not answered', async () => {
+test('closing aborts a pending search', async () => {
   const { page, visitor } = await watchedVisit()
   await visitor.open()
   await visitor.choose('All wallets')

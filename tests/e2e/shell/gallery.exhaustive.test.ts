@@ -32,7 +32,7 @@ test.each(Object.keys(screens) as ViewName[])(
   },
 )
 
-test('nothing below the balance moves as it comes, and no name is cut that is to be chosen', async () => {
+test('the arriving balance moves nothing below it, and no choosable name is truncated', async () => {
   const accounts = await pages.openView('Account')
   const heights = await accounts
     .locator('.holder-balance:not(:has(.balance-absent))')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 4 * patience)
 afterAll(() => pages.close())
 
-test('every view is there in every dressing, and the page never complains', async () => {
+test('every view renders in every theme without console errors', async () => {
   const drawn = await page
     .locator('.state')
     .evaluateAll((states) =>
@@ -32,7 +32,7 @@ test('every view is there in every dressing, and the page never complains', asyn
   expect(pages.complaints).toEqual([])
 })
 
-test('loading, refusals, failures and messages are among the states', () => {
+test('the states include loading, refusals, failures and messages', () => {
   const names = pages.gallery.states.map(({ name }) => name).join('\n')
   for (const trait of [
     'loading',
@@ -44,7 +44,7 @@ test('loading, refusals, failures and messages are among the states', () => {
     expect(names).toContain(trait)
 })
 
-test('a dark dressing is dark and a phone dressing is 360 pixels wide', async () => {
+test('the dark theme is dark, and the phone frame is 360 pixels wide', async () => {
   const dialogs = page.locator('.state').first().locator('.dressing dialog')
   const drawn = await dialogs.evaluateAll((all) =>
     all.map((dialog) => [dialog.clientWidth, getComputedStyle(dialog).backgroundColor]),

@@ -48,7 +48,7 @@ const standing = (page: Page) =>
     return [status, chainId, address].filter(Boolean).join(' ')
   })
 
-test('a page without a view of ours connects a wallet, reads, signs, switches, comes back and leaves', async () => {
+test('a headless page connects a wallet, reads, signs, switches, reconnects and disconnects', async () => {
   const { page, complaints } = await host.open('headless')
   expect(await connect(page, 'Harbor', 'reject')).toBe('user-rejected')
   const address = await connect(page, 'Harbor', 'approve')
@@ -125,7 +125,7 @@ test(
   },
 )
 
-test('a page without a view of ours sends, is told why it cannot, and reads what it sent', async () => {
+test('a headless page sends, gets the reason of a refusal, and reads its transaction', async () => {
   const { page, complaints } = await host.open('headless')
   await connect(page, 'Harbor', 'approve')
   const send = (amount: string) =>
@@ -150,7 +150,7 @@ test('a page without a view of ours sends, is told why it cannot, and reads what
   expect(await complaints()).toEqual([])
 })
 
-test('nodes are asked for a page with nobody connected, and not while it has that off', async () => {
+test('nodes answer a page without a wallet, unless the host switches that off', async () => {
   const { page } = await host.open('headless')
   const ask = () =>
     page.evaluate(() =>

@@ -29,7 +29,7 @@ const title = (page: Page) => page.locator('dialog h2').first().textContent()
 const paper = { light: 'rgb(251, 250, 247)', dark: 'rgb(28, 27, 26)' }
 const ours = ['dialog', '.embed', '.host-button']
 
-test('options that a provider is given anew are followed by the open modal, the embed and the button, and by no other Latchkey', async () => {
+test('new options of a provider reach its modal, embed and button, and no other Latchkey', async () => {
   const { page, complaints } = await host.open('owned', { colorScheme: 'light' })
   const change = (changes: Changes) => page.evaluate((more) => window.owned.change(more), changes)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
@@ -62,7 +62,7 @@ test('options that a provider is given anew are followed by the open modal, the 
   expect(await complaints()).toEqual([])
 })
 
-test('what the setters of the theme hook set stands, also when the host renders again with the options it had', async () => {
+test('themes set by the hook survive another render of the host', async () => {
   const { page, complaints } = await host.open('owned', { colorScheme: 'light' })
   const change = (changes: Changes) => page.evaluate((more) => window.owned.change(more), changes)
   await page.locator('.embed .row').first().waitFor()
@@ -84,7 +84,7 @@ test('what the setters of the theme hook set stands, also when the host renders 
   expect(await complaints()).toEqual([])
 })
 
-test('a page without React follows update, and its own style sheet reaches every part', async () => {
+test("without React, update takes effect, and the page's style sheet reaches every part", async () => {
   const { page, complaints } = await host.open('plain', { colorScheme: 'light' })
   const update = (changes: Changes) => page.evaluate((more) => window.plain.update(more), changes)
   const button = 'latchkey-button .host-button'

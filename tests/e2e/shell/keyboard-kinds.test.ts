@@ -76,7 +76,7 @@ test(
   },
 )
 
-test('an unsupported chain can be left with the keyboard alone', { tags: 'thorough' }, async () => {
+test('the keyboard alone leaves an unsupported chain', { tags: 'thorough' }, async () => {
   const visitor = await visitBoth({ networks: 'eip155:1\neip155:137' })
   await visitor.wallet('harbor', 'setChain', 8453)
   await visitor.connect('Harbor')

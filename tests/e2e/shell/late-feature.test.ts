@@ -44,7 +44,7 @@ const verb = (name: 'switchNetwork' | 'connect', given: string) =>
     [name, given] as const,
   )
 
-test('what the views need is blocked: the dialog is there, says so, and another try connects', async () => {
+test('the dialog reports blocked code of views, and a retry connects', async () => {
   const chunk = await reloadWithout(page, 'refuse')
   await hasFailed()
   await visitor.open()
@@ -123,7 +123,7 @@ test(
   },
 )
 
-test('a press that leads to pairing waits for what it needs, and is followed when that comes', async () => {
+test('a press that needs the code of pairing takes effect once it has loaded', async () => {
   const chunk = await reloadWithout(page, 'hold')
   await page.evaluate(() => {
     window.latchkey.dispatch({ type: 'modal/openRequested', data: {} })
@@ -134,7 +134,7 @@ test('a press that leads to pairing waits for what it needs, and is followed whe
   await visitor.dialog.getByRole('heading', { name: 'WalletConnect' }).waitFor()
 })
 
-test('after having been offline the views are fetched by another try', { tags: 'thorough' }, async () => {
+test('a retry fetches the views after the page was offline', { tags: 'thorough' }, async () => {
   const chunk = await reloadWithout(page, 'refuse')
   await hasFailed()
   // Chromium keeps the failure of what a chunk imports for the life of the page, too (whatwg/html 6768).

@@ -28,7 +28,7 @@ const tell = (text: string) =>
 const declined = () => visitor.dialog.getByText('Network switch declined')
 const failed = () => visitor.dialog.getByText("Couldn't switch network")
 
-test('what is told while its code is on the way is told as soon as that is here', async () => {
+test('a toast that arrives before its code is shown once the code has loaded', async () => {
   const chunk = await reloadWithout(page, 'hold', 'behaviour')
   await visitor.open()
   await tell('networks.declined')
@@ -37,7 +37,7 @@ test('what is told while its code is on the way is told as soon as that is here'
   await declined().waitFor()
 })
 
-test('where its code does not come the dialog works on, and what is told next fetches it anew', async () => {
+test('the dialog works without the code of toasts, and the next toast fetches it again', async () => {
   const chunk = await reloadWithout(page, 'refuse', 'behaviour')
   await visitor.open()
   await tell('networks.declined')

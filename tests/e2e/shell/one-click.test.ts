@@ -105,7 +105,7 @@ test(
   },
 )
 
-test('a server whose nonce does not come holds up no code', { tags: 'thorough' }, async () => {
+test('a server without a nonce does not delay the QR code', { tags: 'thorough' }, async () => {
   const phone = await takePhone()
   stage.sandbox.control('sign-in', { fault: 'hang', path: '/nonce' })
   const visitor = await lookAtTheCode()
@@ -128,10 +128,14 @@ test(
   },
 )
 
-test('a host that wants two steps has them', { tags: 'thorough' }, async () => {
-  const phone = await takePhone()
-  const visitor = await lookAtTheCode({ siwe: '{"oneClick":false}' })
-  await scan(visitor, phone)
-  await owed(visitor)
-  expect(await atServer(visitor)).toBeNull()
-})
+test(
+  'without one-click sign-in, a phone connects first and signs in afterwards',
+  { tags: 'thorough' },
+  async () => {
+    const phone = await takePhone()
+    const visitor = await lookAtTheCode({ siwe: '{"oneClick":false}' })
+    await scan(visitor, phone)
+    await owed(visitor)
+    expect(await atServer(visitor)).toBeNull()
+  },
+)

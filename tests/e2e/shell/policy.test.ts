@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-test('a visit to every kind of wallet, by their pictures, breaks no rule of a strict policy with Trusted Types', async () => {
+test('every kind of wallet connects under a strict policy with Trusted Types', async () => {
   const { relay, frame, chains, demo } = stage.sandbox.endpoints
   const { page, complaints } = await visit(stage, {
     query: `?wallets=harbor,tern#${new URLSearchParams({ ...bothKinds, rpcUrls: withoutPublicNodes(chains) })}`,

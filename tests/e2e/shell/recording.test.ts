@@ -19,7 +19,7 @@ afterAll(async () => {
   await stage.close()
 })
 
-test('the very session of the page replays in the terminal: same events, same screens', async () => {
+test('the terminal replays a session of the page with the same events and screens', async () => {
   const { page } = await visit(stage)
   const visitor = visitorOn(page)
   await visitor.connect('Harbor')
@@ -76,7 +76,7 @@ test('the same flow runs headless in the terminal with the local wallet, over th
   expect((await latchkeyCommand(['replay', tape])).out.trim()).toBe('same')
 })
 
-test('a tape with a broken line is refused by the page, with the line and the reason', async () => {
+test('the page refuses a tape with a broken line and names line and reason', async () => {
   const { page } = await visit(stage)
   const file = join(folder, 'nonsense.jsonl')
   writeFileSync(file, '{"kind":"header","format":1,"latchkey":"0"}\nnonsense\n')

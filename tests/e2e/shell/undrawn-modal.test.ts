@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-test('on a page without React an opening that cannot be drawn fails, its page is told by a code why, its visitor by our button, and the next one is drawn', async () => {
+test('without React, a failed opening is reported to page and visitor, and the next one works', async () => {
   const { page, complaints } = await host.open('plain')
   let isServed = false
   await page.route(/\/assets\/mount-modal-[^/]*\.js/, (route) =>

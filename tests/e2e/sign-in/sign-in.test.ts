@@ -63,7 +63,7 @@ const orderServer = (order: object) =>
 
 const isPrompted = ({ page }: Visitor) => page.getByTestId('wallet-approve').isVisible()
 
-test('sign: the server knows the account by a message that names the page, and the page is told', async () => {
+test('a signature signs the account in at the server, and the page is notified', async () => {
   const visitor = await board()
   let message = ''
   visitor.page.on('request', (request) => {
@@ -89,7 +89,7 @@ test('sign: the server knows the account by a message that names the page, and t
   })
 })
 
-test('cancel disconnects; until then Escape shakes and nothing closes; the keyboard alone does for all of it', async () => {
+test('Escape shakes the dialog, and Cancel disconnects, by the keyboard alone', async () => {
   const visitor = await board()
   await connect(visitor)
   await visitor.page.keyboard.press('Escape')
@@ -103,7 +103,7 @@ test('cancel disconnects; until then Escape shakes and nothing closes; the keybo
   expect(await atServer(visitor)).toBeNull()
 })
 
-test('a verification that fails is told with what may be wrong, and another try signs in', async () => {
+test('a failed verification is explained, and a retry signs in', async () => {
   const visitor = await board()
   await orderServer({ nonces: 'wrong' })
   await connect(visitor)
@@ -116,7 +116,7 @@ test('a verification that fails is told with what may be wrong, and another try 
   await reads(visitor, 'signed-in', 'signed-in')
 })
 
-test('a reload asks nobody: who has signed stays in, and who has not is asked at the account', async () => {
+test('a reload prompts nobody: a signed-in visitor stays, and another one is asked at the account', async () => {
   const visitor = await board()
   await connect(visitor)
   await visitor.page.reload()
@@ -143,7 +143,7 @@ test(
   },
 )
 
-test('another account is signed out, and signs for itself', { tags: 'thorough' }, async () => {
+test('a change of account signs out, and the new account signs in', { tags: 'thorough' }, async () => {
   const visitor = await board()
   await connect(visitor)
   await sign(visitor)
@@ -273,7 +273,7 @@ test(
   },
 )
 
-test('so does one that is not made yet (ERC-6492)', { tags: 'thorough' }, async () => {
+test('a smart account without a contract signs in (ERC-6492)', { tags: 'thorough' }, async () => {
   const factory = stage.sandbox.endpoints.smartAccount?.factory as Address
   const abi = artifacts.SandboxAccountFactory.abi as Abi
   const args = [person(7).address, 11n]
@@ -376,18 +376,22 @@ test(
   },
 )
 
-test('a server that hangs or breaks is told, and leaves both ways open', { tags: 'thorough' }, async () => {
-  const visitor = await board()
-  stage.sandbox.control('sign-in', { fault: 'refuse', path: '/nonce' })
-  await connect(visitor)
-  await visitor.dialog.getByRole('button', { name: 'Sign', exact: true }).click()
-  await visitor.dialog.getByText("Couldn't reach Tidewater").waitFor()
-  stage.sandbox.control('sign-in', { fault: 'hang', path: '/nonce' })
-  await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
-  await visitor.dialog.getByText('Preparing the message').waitFor()
-  await cancel(visitor)
-  await reads(visitor, 'status', /^disconnected$/)
-})
+test(
+  'a server that hangs or fails is reported, and both buttons still work',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await board()
+    stage.sandbox.control('sign-in', { fault: 'refuse', path: '/nonce' })
+    await connect(visitor)
+    await visitor.dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+    await visitor.dialog.getByText("Couldn't reach Tidewater").waitFor()
+    stage.sandbox.control('sign-in', { fault: 'hang', path: '/nonce' })
+    await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
+    await visitor.dialog.getByText('Preparing the message').waitFor()
+    await cancel(visitor)
+    await reads(visitor, 'status', /^disconnected$/)
+  },
+)
 
 const chunk = /\/assets\/sign-in-feature-[\w-]{8}\.js/
 const fetched = ({ page }: Visitor) =>

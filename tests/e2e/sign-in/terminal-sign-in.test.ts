@@ -24,7 +24,7 @@ const connected = [
   { type: 'connection/walletChosen', data: { walletKey } },
   { wait: 'connection/established', timeout: 60_000 },
 ]
-test('in the terminal whoever connects signs a message that names the page, the server knows them, and forgets them', async () => {
+test('the terminal signs in at the server and signs out', async () => {
   const run = latchkeyRun(args())
   run.tell(...connected, { type: 'signIn/requested' }, { wait: 'signIn/signedIn', timeout: 60_000 })
   const { data } = await run.event('signIn/signed')

@@ -91,7 +91,7 @@ test(
   },
 )
 
-test('a slippage of seven percent is typed, and asked about once more', { tags: 'thorough' }, async () => {
+test('a slippage of seven percent needs a second press', { tags: 'thorough' }, async () => {
   const visitor = await atSwap()
   await visitor.dialog.getByRole('button', { name: 'Slippage' }).click()
   await visitor.dialog.getByLabel('Slippage in percent').fill('7')
@@ -101,7 +101,7 @@ test('a slippage of seven percent is typed, and asked about once more', { tags: 
   await visitor.reject()
 })
 
-test('who reviews while another trades is told that less comes than was the least, and is asked a second time', async () => {
+test('another trade during the review adds a warning and a second press', async () => {
   const visitor = await heldAtReview('0.5')
   const { clock } = visitor.page
   // A quote between the two trades would be one that nobody can swap at.

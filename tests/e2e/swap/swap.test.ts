@@ -57,7 +57,7 @@ async function atSwap(
   return { ...visitor, complaints }
 }
 
-test('the coin becomes a token, each view can be read by everybody, and the account says so', async () => {
+test('the coin is swapped for a token, axe finds nothing, and the account shows it', async () => {
   const visitor = await atSwap()
   const axe = await axeOn(visitor.page)
   const before = await holds(visitor, 'USDC')
@@ -74,7 +74,7 @@ test('the coin becomes a token, each view can be read by everybody, and the acco
   expect(visitor.complaints).toEqual([])
 })
 
-test('a token becomes another after an approval of its amount and no more, which is cancelled while the chain is waited for', async () => {
+test('a token is swapped after an approval of exactly its amount, also if the visitor cancels meanwhile', async () => {
   const visitor = await atSwap()
   const { dialog } = visitor
   const [usdc, dai] = [await holds(visitor, 'USDC'), await holds(visitor, 'DAI')]
@@ -344,7 +344,7 @@ test(
   },
 )
 
-test('a quote that fails says so, and another try finds one', { tags: 'thorough' }, async () => {
+test('a failed quote is reported, and a retry finds one', { tags: 'thorough' }, async () => {
   const visitor = await atSwap()
   await chooseSwapToken(visitor, 1, 'USD Coin')
   await visitor.dialog.getByRole('button', { name: 'Review swap' }).waitFor()

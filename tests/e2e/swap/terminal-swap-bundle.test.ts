@@ -89,7 +89,7 @@ test(
   async () => {
     const { latchkey, approvals, holds } = await contractInTerminal()
     void latchkey.open({ view: 'Swap', from: rich.token('DAI'), to: rich.token('USDC'), amount: '5' })
-    await expect.poll(() => latchkey.state().swap?.status.step).toBe('quoted')
+    await expect.poll(() => latchkey.state().swap?.phase.name).toBe('quoted')
     latchkey.dispatch(router.viewPushed({ view: 'SwapPreview' }))
     await expect.poll(() => drawn(latchkey)).toContain('Approves 5 DAI and swaps it for')
     expect(drawn(latchkey)).toContain('in one step')

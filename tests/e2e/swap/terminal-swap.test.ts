@@ -76,7 +76,7 @@ async function atReview(from: string, to: string, amount: string) {
   }
 }
 
-test('in the terminal the coin becomes a token', { tags: 'thorough' }, async () => {
+test('the terminal swaps the coin for a token', { tags: 'thorough' }, async () => {
   const { run, moved, confirm, quoted } = await atReview('ETH', 'USDC', '0.5')
   confirm('swap/swapped')
   await run.event('swap/swapped')
@@ -85,7 +85,7 @@ test('in the terminal the coin becomes a token', { tags: 'thorough' }, async () 
   expect(await run.end()).toEqual({ err: '', code: 0 })
 })
 
-test('in the terminal a token becomes the coin, after an approval', { tags: 'thorough' }, async () => {
+test('the terminal approves a token and swaps it for the coin', { tags: 'thorough' }, async () => {
   const { run, moved, confirm, leaveGiven, plan } = await atReview('USDC', 'ETH', '25')
   confirm('swap/approved')
   leaveGiven()

@@ -43,7 +43,7 @@ const known = ({ page }: Visitor, namespace: 'eip155' | 'solana') =>
 
 const ether = (amount: bigint) => `0x${(amount * 10n ** 18n).toString(16)}`
 
-test('what is paid from outside shows on the page without a reload, with the modal closed and open', async () => {
+test('a payment from outside appears without a reload, with the modal closed and open', async () => {
   const { visitor, sockets } = await visitOverSockets()
   const node = stage.sandbox.endpoints.chains['eip155:1'] ?? ''
   await visitor.connect('Harbor')
@@ -67,7 +67,7 @@ test('what is paid from outside shows on the page without a reload, with the mod
   await expect.poll(sockets).toEqual([])
 })
 
-test('on Solana the account itself is followed', { tags: 'thorough' }, async () => {
+test('the balance follows the account on Solana', { tags: 'thorough' }, async () => {
   const { visitor, sockets } = await visitOverSockets()
   const { chains, solana } = stage.sandbox.endpoints
   await visitor.connect('Tern')

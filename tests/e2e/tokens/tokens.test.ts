@@ -42,7 +42,7 @@ const known = ({ page }: Visitor, token: string) =>
     token,
   )
 
-test('the numbers shown are those of the chain, and nobody asks before somebody looks', async () => {
+test('tokens show the balances of the chain and are requested only when shown', async () => {
   const { visitor, asked, address } = await connected()
   expect(asked).toEqual([])
   await visitor.open()
@@ -59,7 +59,7 @@ test('the numbers shown are those of the chain, and nobody asks before somebody 
   expect(await visitor.dialog.locator('.holder-balance').textContent()).toMatch(/^Total\$[\d,]+\.\d\d$/)
 })
 
-test('tokens that are sent from outside arrive without a reload', { tags: 'thorough' }, async () => {
+test('tokens from another sender appear without a reload', { tags: 'thorough' }, async () => {
   const { visitor, address } = await connected()
   await visitor.open()
   await visitor.dialog.getByText('USD Coin').waitFor()
@@ -72,7 +72,7 @@ test('tokens that are sent from outside arrive without a reload', { tags: 'thoro
   await expect.poll(() => known(visitor, usdc)).toBe((before + 1_234_567n).toString())
 })
 
-test('a service that fails is told of once, and leaves a way back', async () => {
+test('a failed service is reported once, and the visitor can go back', async () => {
   const { visitor, asked } = await connected(true)
   stage.sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/balance' })
   const toasts = () =>
@@ -106,24 +106,28 @@ test(
   },
 )
 
-test('a hidden tab asks for nothing, and asks as it is seen again', { tags: 'thorough' }, async () => {
-  const { visitor, asked } = await connected(true)
-  await visitor.open()
-  await visitor.dialog.getByText('USD Coin').waitFor()
-  const hide = (state: 'hidden' | 'visible') =>
-    visitor.page.evaluate((visibility) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, state)
-  await hide('hidden')
-  const before = asked.length
-  await visitor.page.clock.runFor(120_000)
-  expect(asked.length).toBe(before)
-  await hide('visible')
-  await expect.poll(() => asked.length).toBe(before + 1)
-})
+test(
+  'a hidden tab requests nothing, and requests again once it is visible',
+  { tags: 'thorough' },
+  async () => {
+    const { visitor, asked } = await connected(true)
+    await visitor.open()
+    await visitor.dialog.getByText('USD Coin').waitFor()
+    const hide = (state: 'hidden' | 'visible') =>
+      visitor.page.evaluate((visibility) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    await hide('hidden')
+    const before = asked.length
+    await visitor.page.clock.runFor(120_000)
+    expect(asked.length).toBe(before)
+    await hide('visible')
+    await expect.poll(() => asked.length).toBe(before + 1)
+  },
+)
 
-test("a token that the host names stands in the coin's place, as the chain has it", async () => {
+test('a token that the host names replaces the coin with its balance on the chain', async () => {
   const usdc = tokenOf('USDC')
   const image = `${stage.sandbox.endpoints.blockchainApi}/images/token/USDC.svg`
   const tokens = JSON.stringify({ [ethereumId]: { address: usdc, image } })

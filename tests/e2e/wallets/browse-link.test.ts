@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(async () => stage.close())
 
-test('on a phone a wallet of Solana opens the page in its own browser, at the URL where the page is by then', async () => {
+test('a Solana wallet on a phone opens the current URL in its own browser', async () => {
   const query = `?wallets=none#${new URLSearchParams(solanaFirst)}`
   const { page, complaints } = await visit(stage, { query, isPhone: true })
   const app = 'https://solflare.com/ul/v1/browse/**'

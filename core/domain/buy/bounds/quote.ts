@@ -1,7 +1,7 @@
 import type { OnRampOrder } from '../order.ts'
 import type { OnRampAmount, OnRampQuote } from '../quote.ts'
-import { compared, dividedBy, minus, ratioOf, times } from '../../values/ratio.ts'
-import type { Ratio } from '../../values/ratio.ts'
+import { compared, dividedBy, minus, ratioOf, times } from '../../values/numbers/ratio.ts'
+import type { Ratio } from '../../values/numbers/ratio.ts'
 
 /** The reasons to refuse a quote. `other-order`: it is for another order, or its sum does not add up. `off-price`: it is far from the known price. */
 export const quoteFaults = ['other-order', 'off-price'] as const

@@ -1,5 +1,5 @@
 import type { ChainId } from '../../values/caip.ts'
-import type { Ratio } from '../../values/ratio.ts'
+import type { Ratio } from '../../values/numbers/ratio.ts'
 import { isDearGasPrice } from './gas-price.ts'
 import { isCostOutOfProportion } from './network-cost.ts'
 

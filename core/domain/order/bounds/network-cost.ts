@@ -1,5 +1,5 @@
-import { compared, times } from '../../values/ratio.ts'
-import type { Ratio } from '../../values/ratio.ts'
+import { compared, times } from '../../values/numbers/ratio.ts'
+import type { Ratio } from '../../values/numbers/ratio.ts'
 
 /** The network cost up to which no warning is shown, in US dollars. */
 const smallCost: Ratio = { numerator: 10n, denominator: 1n }

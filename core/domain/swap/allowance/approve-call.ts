@@ -1,6 +1,6 @@
 import type { BaseUnits } from '../../values/amount.ts'
 import type { EvmCall } from '../../operations/evm-transfer.ts'
-import { maxUint256 } from '../../values/max-uint256.ts'
+import { maxUint256 } from '../../values/numbers/max-uint256.ts'
 import { LatchkeyError } from '../../errors/latchkey-error.ts'
 
 /** The function selector of `approve(address,uint256)` (ERC-20). */

@@ -1,6 +1,6 @@
 import { approveCall } from './approve-call.ts'
 import type { EvmCall } from '../../operations/evm-transfer.ts'
-import type { SwapPlan } from '../plan.ts'
+import type { SwapPlan } from '../plan/plan.ts'
 
 /** The amount of a revoked allowance. */
 const nothing = '0'

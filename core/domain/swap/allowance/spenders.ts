@@ -12,15 +12,15 @@ const withoutKnownSpender: ReadonlySet<ChainId> = new Set(['eip155:324'])
 export type SwapSpenders = Readonly<Record<ChainId, readonly string[]>>
 
 /** The built-in contracts. */
-export const knownSwapSpenders: SwapSpenders = Object.fromEntries(
+const knownSwapSpenders: SwapSpenders = Object.fromEntries(
   swapChains
     .filter((chainId) => !withoutKnownSpender.has(chainId))
     .map((chainId) => [chainId, [routerAddress]]),
 )
 
-/** Returns whether more than one contract may be approved for swaps on a chain. `named` are the contracts that the host app names. */
-export function hasSeveralSpenders(chainId: ChainId, named: SwapSpenders | undefined): boolean {
-  return (named?.[chainId] ?? knownSwapSpenders[chainId] ?? []).length > 1
+/** Returns the contracts that may be approved for swaps. `named` are those that the host app names. */
+export function approvableSpenders(named: SwapSpenders | undefined): SwapSpenders {
+  return { ...knownSwapSpenders, ...named }
 }
 
 /** Returns whether a contract may be approved for swaps on a chain. */

@@ -1,5 +1,5 @@
 import type { ChainId } from '../../values/caip.ts'
-import { skeletonOf } from '../../values/look-alikes.ts'
+import { skeletonOf } from '../../values/text/look-alikes.ts'
 import { isSameAddress } from '../../account/same-account.ts'
 import { knownTokens } from './known-tokens.ts'
 

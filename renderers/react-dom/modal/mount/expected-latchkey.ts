@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../../../../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../../../../core/domain/values/shape-of.ts'
+import { shapeOf } from '../../../../core/domain/values/text/shape-of.ts'
 
 /** Throws `bad-request` if the value is no Latchkey. The message names the function that received it. */
 export function expectMountableLatchkey(given: unknown, taker: string): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isSameRoute, routeOf, wrongArgument } from '../../../../core/domain/features/route.ts'
-import { askedRouteSchema, routeSchema } from '../../../../core/domain/features/route.schema.ts'
+import { optionalRouteSchema, routeSchema } from '../../../../core/domain/features/route.schema.ts'
 import type { ViewName } from '../../../../core/domain/features/view-name.ts'
 import { views } from '../../../../core/domain/features/views.ts'
 import type { ViewFacts } from '../../../../core/domain/features/view-facts.ts'
@@ -46,7 +46,7 @@ test('guard and schema agree on every argument of every view', () => {
         const given = Object.defineProperty({ view }, name, { value, enumerable: true })
         const fits = wrongArgument(given) === null
         expect([view, name, value, routeSchema.safeParse(given).success]).toEqual([view, name, value, fits])
-        expect(askedRouteSchema.safeParse(given).success).toBe(fits)
+        expect(optionalRouteSchema.safeParse(given).success).toBe(fits)
         const kept = Object.hasOwn(routeOf(given), name)
         expect([view, name, value, kept]).toEqual([view, name, value, fits && value !== undefined])
       }

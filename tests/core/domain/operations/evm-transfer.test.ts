@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { failureOf } from '../../../../core/domain/errors/failure.ts'
 import { transferCall } from '../../../../core/domain/operations/evm-transfer.ts'
 import { isSameTransfer } from '../../../../core/domain/operations/transfer.ts'
-import { maxUint256 } from '../../../../core/domain/values/max-uint256.ts'
+import { maxUint256 } from '../../../../core/domain/values/numbers/max-uint256.ts'
 import { alice, bob } from '../../../../fixtures/people.ts'
 
 const between = { from: alice.address, to: bob.address }

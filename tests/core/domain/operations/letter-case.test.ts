@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameEnd } from '../../../../core/domain/operations/ended-transfer.ts'
+import { isSameEnd } from '../../../../core/domain/operations/settlement/ended-transfer.ts'
 import { lastNonceBefore } from '../../../../core/domain/operations/sent-transaction.ts'
 import type { SentTransaction } from '../../../../core/domain/operations/sent-transaction.ts'
 import { isSameTransfer } from '../../../../core/domain/operations/transfer.ts'

@@ -7,7 +7,7 @@ import {
   typedEntry,
 } from '../../../../core/domain/order/amount-entry.ts'
 import type { AmountEntry } from '../../../../core/domain/order/amount-entry.ts'
-import { maxUint256 } from '../../../../core/domain/values/max-uint256.ts'
+import { maxUint256 } from '../../../../core/domain/values/numbers/max-uint256.ts'
 import { amountWorth, worthOf } from '../../../../core/domain/tokens/worth.ts'
 
 const ether = { decimals: '18', price: '2000' }

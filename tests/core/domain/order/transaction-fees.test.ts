@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { failureOf } from '../../../../core/domain/errors/failure.ts'
-import { maxUint256 } from '../../../../core/domain/values/max-uint256.ts'
+import { maxUint256 } from '../../../../core/domain/values/numbers/max-uint256.ts'
 import { checkedFees, feesOver, mostCost } from '../../../../core/domain/order/transaction-fees.ts'
 
 test('the base fee may rise by a fifth, and the tip comes on top', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimalOf } from '../../../../core/domain/values/amount.ts'
-import { maxUint256 } from '../../../../core/domain/values/max-uint256.ts'
+import { maxUint256 } from '../../../../core/domain/values/numbers/max-uint256.ts'
 import { twoReadings, typedAmount, typedText } from '../../../../core/domain/order/typed-amount.ts'
 
 const someAmount = fc.bigInt({ min: 0n, max: maxUint256 }).map(String)

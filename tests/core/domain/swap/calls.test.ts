@@ -11,7 +11,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { approveCall, approvedSpender } from '../../../../core/domain/swap/allowance/approve-call.ts'
 import { permitArguments, permitTypedData } from '../../../../core/domain/swap/allowance/permit.ts'
-import { checkedSwapCall } from '../../../../core/domain/swap/transaction.ts'
+import { checkedSwapCall } from '../../../../core/domain/swap/plan/transaction.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
 const spender = '0x111111125421cA6dc452d289314280a0f8842A65'

@@ -1,7 +1,7 @@
 import { isSwapChain, swapChains } from '../../../../core/domain/swap/chains.ts'
 import { expect, test } from 'vitest'
-import { decimalText, ratioOf, ratioOfUnits } from '../../../../core/domain/values/ratio.ts'
-import type { Ratio } from '../../../../core/domain/values/ratio.ts'
+import { decimalText, ratioOf, ratioOfUnits } from '../../../../core/domain/values/numbers/ratio.ts'
+import type { Ratio } from '../../../../core/domain/values/numbers/ratio.ts'
 import {
   isAlarmingImpact,
   maxSlippage,
@@ -11,8 +11,8 @@ import {
   providerFee,
   swapRate,
   swapValue,
-} from '../../../../core/domain/swap/amounts.ts'
-import { swapShortage } from '../../../../core/domain/swap/shortage.ts'
+} from '../../../../core/domain/swap/quote/amounts.ts'
+import { swapShortage } from '../../../../core/domain/swap/quote/shortage.ts'
 import { isSwapSpender } from '../../../../core/domain/swap/allowance/spenders.ts'
 
 const source = { amount: '1000000000000000000', decimals: 18, price: '0.7206444126' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { displayName } from '../../../../core/domain/values/display-name.ts'
+import { displayName } from '../../../../core/domain/values/text/display-name.ts'
 
 test.each([
   ['Example Wallet', 'Example Wallet'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactDecimal } from '../../../../core/domain/values/exact-decimal.ts'
+import { exactDecimal } from '../../../../core/domain/values/numbers/exact-decimal.ts'
 
 test.each([
   ['9.9243', '9.9243'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { displayName } from '../../../../core/domain/values/display-name.ts'
-import { mixesScripts, skeletonOf } from '../../../../core/domain/values/look-alikes.ts'
+import { displayName } from '../../../../core/domain/values/text/display-name.ts'
+import { mixesScripts, skeletonOf } from '../../../../core/domain/values/text/look-alikes.ts'
 
 test.each([
   ['МеtaMask', 'MetaMask'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSessions } from '../../../../core/domain/sessions/remembered-sessions.ts'
 import { storageKeys } from '../../../../core/domain/sessions/storage-keys.ts'
 import { fakeStorage } from '../../../../adapters/fake/fake-storage.ts'
-import { heldSession } from '../../../../core/selectors/sessions/sessions.ts'
+import { sessionInNamespace } from '../../../../core/selectors/sessions/sessions.ts'
 import { harbor, startStory } from '../../../../fixtures/story.ts'
 
 const icon = 'data:image/svg+xml,<svg/>'
@@ -17,7 +17,7 @@ function beforeAnnouncement() {
   const story = startStory({ wallets: [], ports: { storage } })
   const question = story.injected.hang('connect')
   const connecting = story.latchkey.connect({ wallet: harbor.wallet.key })
-  const named = () => heldSession(story.latchkey.state().connection, 'eip155')?.wallet
+  const named = () => sessionInNamespace(story.latchkey.state().connection, 'eip155')?.wallet
   return { story, storage, question, connecting, named }
 }
 

@@ -65,3 +65,14 @@ test('an account that was locked is asked about as it comes back', () => {
   latchkey.dispatch(connection.walletUnlocked({ session, namespace: 'eip155' }))
   expect(asked('namesOf').map(({ request }) => request)).toEqual([{ address: alice.address }])
 })
+
+test('an account in another spelling of its address is not asked about again', () => {
+  const { latchkey, state, toForm, asked, form } = naming()
+  toForm('sailor')
+  expect(asked('namesOf')).toHaveLength(1)
+  const [session = ''] = Object.keys(state().connection.sessions)
+  const accounts = [alice.address.toLowerCase()]
+  latchkey.dispatch(connection.accountsChanged({ session, namespace: 'eip155', accounts }))
+  expect(asked('namesOf')).toHaveLength(1)
+  expect(form().register.press).not.toBeNull()
+})

@@ -21,8 +21,8 @@ test('every expired quote needs a second press, including a later one', () => {
   node.answer('ask', '0x249f0')
   clock.beSeen(true)
   clock.pass(200)
-  const { status } = form() ?? {}
-  expect(status).toMatchObject({ step: 'built', quote: { isOld: false } })
+  const { phase } = form() ?? {}
+  expect(phase).toMatchObject({ name: 'built', quote: { isOld: false } })
   clock.beSeen(false)
   clock.pass(3_600_000)
   press(swap.confirmed())

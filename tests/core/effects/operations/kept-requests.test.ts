@@ -4,7 +4,7 @@ import {
   recentRequestsIn,
   requestsIn,
   requestsText,
-} from '../../../../core/domain/operations/stored-requests.ts'
+} from '../../../../core/domain/operations/request/stored-requests.ts'
 import { storageKeys } from '../../../../core/domain/sessions/storage-keys.ts'
 import { send } from '../../../../core/events/send/send.ts'
 import { swap } from '../../../../core/events/swap/swap.ts'

@@ -5,7 +5,7 @@ import {
   parseTransactions,
 } from '../../../../core/domain/operations/stored-transactions.ts'
 import type { SentTransaction } from '../../../../core/domain/operations/sent-transaction.ts'
-import type { Settlement } from '../../../../core/domain/operations/settlement.ts'
+import type { Settlement } from '../../../../core/domain/operations/settlement/settlement.ts'
 import { activity } from '../../../../core/events/activity/activity.ts'
 import { connected, hash, kept } from './own-transaction-story.ts'
 

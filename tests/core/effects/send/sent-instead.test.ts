@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Settlement } from '../../../../core/domain/operations/settlement.ts'
+import type { Settlement } from '../../../../core/domain/operations/settlement/settlement.ts'
 import { ownTransaction } from '../../../../core/events/operations/own-transaction.ts'
 import { modal } from '../../../../core/events/shell/modal.ts'
 import { toastView } from '../../../../core/view-models/shell/toast.ts'

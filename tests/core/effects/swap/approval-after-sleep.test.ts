@@ -8,7 +8,7 @@ test('an approval that was mined while the device slept goes on', () => {
   toApproval()
   injected.answer('request', hash)
   confirm()
-  expect(form()?.status).toMatchObject({ step: 'approving', hash })
+  expect(form()?.phase).toMatchObject({ name: 'approving', hash })
   const look = asked.hang('allowance')
   const other = asked.hang('allowance')
   clock.pass(180_000)

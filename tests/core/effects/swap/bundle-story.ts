@@ -69,8 +69,8 @@ export function bundling(given: Parameters<typeof swapping>[0] = {}) {
     lastParams: () => asked().at(-1)?.params,
     review: () => swapPreviewView(story.latchkey.state()).parts,
     kind: () => {
-      const status = story.form()?.status
-      return status && 'plan' in status ? status.plan.kind : null
+      const phase = story.form()?.phase
+      return phase && 'plan' in phase ? phase.plan.kind : null
     },
     sent: () => story.events.filter(({ type }) => type === 'ownTransaction/sent').length,
   }

@@ -13,8 +13,8 @@ const pass = 2000
 test('a contract account approves the amount and swaps it in one operation, which is one thing to review', () => {
   const { toBundle, form, review, asked } = bundling()
   toBundle()
-  expect(form()?.status).toMatchObject({
-    step: 'built',
+  expect(form()?.phase).toMatchObject({
+    name: 'built',
     plan: { kind: 'bundle', amount: '2000000', gas: '150000', call: { value: '0x0' } },
   })
   const { note, allowed, confirm } = review()
@@ -39,7 +39,7 @@ test('the wallet is asked once, and the bundle is reported, followed and settled
   clock.pass(pass)
   expect([form()?.sent, story.sent()]).toEqual([[], 0])
   clock.pass(pass)
-  expect(form()?.status).toMatchObject({ step: 'swapping', hash })
+  expect(form()?.phase).toMatchObject({ name: 'swapping', hash })
   expect([form()?.sent.length, story.sent()]).toEqual([1, 1])
   story.settlement.answer(brought('1000000000000000'))
   clock.pass(60_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Settlement } from '../../../../core/domain/operations/settlement.ts'
+import type { Settlement } from '../../../../core/domain/operations/settlement/settlement.ts'
 import { swap } from '../../../../core/events/swap/swap.ts'
 import { swapView } from '../../../../core/view-models/swap/swap.ts'
 import { toastView } from '../../../../core/view-models/shell/toast.ts'
@@ -129,7 +129,7 @@ test('a sped-up swap reports the amount received', () => {
 test('the form says that the wallet sent something else while the swap is awaited', () => {
   const story = swapped()
   story.settlement.answer(other('content'))
-  expect(story.form()?.status).toMatchObject({ step: 'failed', failure: { code: 'transaction-mismatch' } })
+  expect(story.form()?.phase).toMatchObject({ name: 'failed', failure: { code: 'transaction-mismatch' } })
   expect(JSON.stringify(swapView(story.latchkey.state() as never).parts.failed)).toContain(
     "It isn't what you reviewed.",
   )

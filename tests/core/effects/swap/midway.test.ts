@@ -55,13 +55,13 @@ function approving() {
 
 test('a signed approval ends the prompt to confirm in the wallet', () => {
   const { form, latchkey } = approving()
-  expect(form()?.status).toMatchObject({ step: 'approving', hash })
+  expect(form()?.phase).toMatchObject({ name: 'approving', hash })
   expect(latchkey.state().toast.current).toBeNull()
 })
 
 test('an approval is awaited for three minutes, and its outcome is then looked up', () => {
   const { clock, step, form, parts, asked, node } = approving()
-  expect(form()?.status).toMatchObject({ step: 'approving', hash })
+  expect(form()?.phase).toMatchObject({ name: 'approving', hash })
   for (let waited = 0; waited < 165_000; waited += 3000) clock.pass(3000)
   expect(step()).toBe('approving')
   for (let waited = 0; waited < 15_000; waited += 3000) clock.pass(3000)
@@ -73,7 +73,7 @@ test('an approval is awaited for three minutes, and its outcome is then looked u
   node.answer('ask', '0x249f0')
   clock.pass(10_000)
   clock.pass(200)
-  expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
+  expect(form()?.phase).toMatchObject({ name: 'built', plan: { kind: 'swap' } })
 })
 
 /** Somebody reviews two thousand dollars for an ether, goes back to the form and comes again. */
@@ -221,7 +221,7 @@ test('an approval of more than the amount counts as the requested one', () => {
   node.answer('ask', '0x249f0')
   clock.pass(3000)
   clock.pass(200)
-  expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
+  expect(form()?.phase).toMatchObject({ name: 'built', plan: { kind: 'swap' } })
 })
 
 test('another transaction in place of the approval is reported as something else', () => {
@@ -253,7 +253,7 @@ test('a visitor who declines the swap after an approval reads that nothing was s
   node.answer('ask', '0x249f0')
   clock.pass(3000)
   clock.pass(200)
-  expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
+  expect(form()?.phase).toMatchObject({ name: 'built', plan: { kind: 'swap' } })
   injected.reject('request', { code: 'user-rejected' })
   confirm()
   expect(parts().failed?.body).toBe('Nothing was swapped. You can try again.')
@@ -266,7 +266,7 @@ test('a visitor who cancels during an approval needs no second approval once it 
   asked.answer('allowance', { allowance: '2000000' })
   node.answer('ask', '0x249f0')
   go('SwapPreview')
-  expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
+  expect(form()?.phase).toMatchObject({ name: 'built', plan: { kind: 'swap' } })
 })
 
 /** Alice reviews a swap in the page itself, and locks her wallet there. */
@@ -279,10 +279,10 @@ function lockedInPage() {
   clock.pass(200)
   node.answer('ask', '0x249f0')
   go('SwapPreview')
-  const { status } = story.form() ?? {}
+  const { phase } = story.form() ?? {}
   injected.change(harbor.wallet.key, locked)
   expect([story.view(), story.step()]).toEqual(['SwapPreview', 'built'])
-  return { ...story, status }
+  return { ...story, phase }
 }
 
 test('a wallet that unlocks with another account leads from the review to an empty form', () => {
@@ -292,7 +292,7 @@ test('a wallet that unlocks with another account leads from the review to an emp
 })
 
 test('a wallet that is unlocked with the same account leaves the review as it was', () => {
-  const { injected, view, form, status } = lockedInPage()
+  const { injected, view, form, phase } = lockedInPage()
   injected.change(harbor.wallet.key, sharing(alice.address))
-  expect([view(), form()?.status]).toEqual(['SwapPreview', status])
+  expect([view(), form()?.phase]).toEqual(['SwapPreview', phase])
 })

@@ -21,7 +21,7 @@ test('the quote of the last typed amount wins, whichever answer arrives first', 
   clock.pass(200)
   second.answer({ received: '4000000000' })
   first.answer({ received: '2000000000' })
-  expect(form()?.status).toMatchObject({ step: 'quoted', quote: { received: '4000000000' } })
+  expect(form()?.phase).toMatchObject({ name: 'quoted', quote: { received: '4000000000' } })
 })
 
 test('switching sides, typing or stepping during an approval request does not change the order', () => {
@@ -30,7 +30,7 @@ test('switching sides, typing or stepping during an approval request does not ch
   const wallet = injected.hang('request')
   confirm()
   const before = form()
-  expect(before?.status.step).toBe('approving')
+  expect(before?.phase.name).toBe('approving')
   press(swap.sidesSwitched({ separator }))
   press(swap.amountTyped({ text: '3', separator }))
   press(swap.maxChosen({ amount: '5', separator }))
@@ -39,7 +39,7 @@ test('switching sides, typing or stepping during an approval request does not ch
   choose('target', usdcToken)
   expect(form()).toEqual(before)
   wallet.answer(hash)
-  expect(form()?.status).toMatchObject({ step: 'approving', hash, quote: { order: { amount: '2000000' } } })
+  expect(form()?.phase).toMatchObject({ name: 'approving', hash, quote: { order: { amount: '2000000' } } })
 })
 
 test('a swap that is made while the wallet goes to another network is none of that network', () => {
@@ -83,13 +83,13 @@ test.each(lateAnswers)(
     go('SwapPreview')
     injected.answer('request', hash)
     confirm()
-    expect(form()?.status).toMatchObject({ step: 'approving', hash })
+    expect(form()?.phase).toMatchObject({ name: 'approving', hash })
     answer(left)
     for (let times = 0; times < 2; times += 1) asked.answer('allowance', { allowance: '2000000' })
     node.answer('ask', '0x249f0')
     clock.pass(3000)
     clock.pass(200)
-    expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
+    expect(form()?.phase).toMatchObject({ name: 'built', plan: { kind: 'swap' } })
   },
 )
 

@@ -16,7 +16,7 @@ test('with two spenders an allowance counts only for the spender that the servic
   asked.answer('allowance', { allowance: '0' })
   toApproval()
   expect(lastRequest('allowance')).toMatchObject({ spender: named })
-  expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'approval', spender: named } })
+  expect(form()?.phase).toMatchObject({ name: 'built', plan: { kind: 'approval', spender: named } })
 })
 
 test('with two spenders the swap goes to the one with the allowance', () => {
@@ -25,6 +25,6 @@ test('with two spenders the swap goes to the one with the allowance', () => {
   asked.answer('allowance', { allowance: '2000000' })
   node.answer('ask', '0x249f0')
   go('SwapPreview')
-  expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap', call: { to: named } } })
+  expect(form()?.phase).toMatchObject({ name: 'built', plan: { kind: 'swap', call: { to: named } } })
   expect(lastRequest('transaction')).toMatchObject({ approved: named })
 })

@@ -6,7 +6,7 @@ import type { EventInput } from '../../../../core/events/define-events.ts'
 import { modal } from '../../../../core/events/shell/modal.ts'
 import { router } from '../../../../core/events/shell/router.ts'
 import { swap } from '../../../../core/events/swap/swap.ts'
-import { statusOfForm } from '../../../../core/domain/swap/state.ts'
+import { phaseOfForm } from '../../../../core/domain/swap/state.ts'
 import type { Route } from '../../../../core/domain/features/route.ts'
 import { currentView } from '../../../../core/selectors/shell/current-view.ts'
 import { alice } from '../../../../fixtures/people.ts'
@@ -83,9 +83,9 @@ export function swapping(
     const sent = Object.values(form.swaps).flatMap(({ step, signed }) =>
       step === 'swapping' && signed ? [signed] : [],
     )
-    return { ...form, status: statusOfForm(form), sent, leave: form.allowances.at(-1) ?? null }
+    return { ...form, phase: phaseOfForm(form), sent, leave: form.allowances.at(-1) ?? null }
   }
-  const step = () => form()?.status.step
+  const step = () => form()?.phase.name
   const toasts = () =>
     story.events
       .filter(({ type }) => type === 'toast/shown')
@@ -118,8 +118,8 @@ export function swapping(
   /** Presses at the review, a second time where the first one tells a risk. */
   const confirm = () => {
     press(swap.confirmed())
-    const status = form()?.status
-    if (status?.step === 'built' && status.failure === null) press(swap.confirmed())
+    const phase = form()?.phase
+    if (phase?.name === 'built' && phase.failure === null) press(swap.confirmed())
   }
   /** Lets the next quote come, of so much, and have the swap made anew. */
   const requote = (received: string) => {

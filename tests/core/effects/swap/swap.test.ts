@@ -41,19 +41,19 @@ test('a token without allowance is approved first, for the amount and no more', 
   giveDollars()
   node.reject('ask', { code: 'unreachable' })
   go('SwapPreview')
-  expect(form()?.status).toMatchObject({
-    step: 'built',
+  expect(form()?.phase).toMatchObject({
+    name: 'built',
     plan: { kind: 'approval', amount: '2000000', gas: '150000' },
   })
   injected.answer('request', hash)
   confirm()
-  expect(form()?.status).toMatchObject({ step: 'approving', hash })
+  expect(form()?.phase).toMatchObject({ name: 'approving', hash })
   asked.answer('allowance', { allowance: '2000000' })
   asked.answer('allowance', { allowance: '2000000' })
   node.answer('ask', '0x249f0')
   clock.pass(3000)
   clock.pass(200)
-  expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
+  expect(form()?.phase).toMatchObject({ name: 'built', plan: { kind: 'swap' } })
   expect(step()).toBe('built')
   const spenders = questions('allowance').map(({ request }) => Reflect.get(Object(request), 'spender'))
   const approved = form()?.leave?.spender
@@ -83,7 +83,7 @@ test('a declined swap remains, with the reason at the review, or in a toast afte
   toReview()
   injected.reject('request', { code: 'user-rejected' })
   press(swap.confirmed())
-  expect(form()?.status).toMatchObject({ step: 'built', failure: { code: 'user-rejected' } })
+  expect(form()?.phase).toMatchObject({ name: 'built', failure: { code: 'user-rejected' } })
   expect([toasts().at(-1), latchkey.state().toast.current]).toEqual(['swap.confirmInWallet', null])
   const late = injected.hang('request')
   press(swap.confirmed())
@@ -167,7 +167,7 @@ test('a token that takes permits is signed for, without an approval', () => {
   giveDollars({ ...usdcToken, hasPermit: true })
   for (const answer of permitAnswers()) node.answer('ask', answer)
   go('SwapPreview')
-  expect(form()?.status).toMatchObject({
+  expect(form()?.phase).toMatchObject({
     plan: { kind: 'permit', permit: { name: 'USD Coin', version: '2', nonce: '5', amount: '2000000' } },
   })
   press(swap.confirmed())
@@ -175,7 +175,7 @@ test('a token that takes permits is signed for, without an approval', () => {
   node.answer('ask', '0x249f0')
   press(swap.confirmed())
   clock.pass(200)
-  expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
+  expect(form()?.phase).toMatchObject({ name: 'built', plan: { kind: 'swap' } })
   const made = asked.questions.findLast(({ method }) => method === 'transaction')?.request
   expect(String(Reflect.get(Object(made), 'permit'))).toMatch(/^0x[0-9a-f]{448}$/)
 })
@@ -186,7 +186,7 @@ test('a pending approval can be cancelled, and a late signature empties the form
   const wallet = injected.hang('request')
   press(swap.confirmed())
   clock.pass(10_000)
-  expect(form()?.status).toMatchObject({ step: 'signing', isLingering: true })
+  expect(form()?.phase).toMatchObject({ name: 'signing', isLingering: true })
   press(swap.cancelled({ flow: null }))
   expect([step(), view()]).toEqual(['built', 'Swap'])
   wallet.answer(hash)
@@ -228,5 +228,5 @@ test.each([
   giveDollars({ ...usdcToken, hasPermit: true })
   for (const answer of [...permitAnswers(domain), '0xb71b']) node.answer('ask', answer)
   go('SwapPreview')
-  expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'approval', gas: '46875' } })
+  expect(form()?.phase).toMatchObject({ name: 'built', plan: { kind: 'approval', gas: '46875' } })
 })

@@ -33,8 +33,8 @@ function wary(given: Parameters<typeof swapping>[0] = {}) {
 test('a token that takes no approval over an old allowance is asked to take that back first, which is said', () => {
   const { toReview, form, review } = wary()
   toReview()
-  expect(form()?.status).toMatchObject({
-    step: 'built',
+  expect(form()?.phase).toMatchObject({
+    name: 'built',
     plan: { kind: 'approval', amount: '0', gas: '46875' },
   })
   const { note, allowed, confirm } = review()
@@ -59,7 +59,7 @@ test('the reset of an allowance is followed by the approval and the swap, each s
   node.answer('ask', gas)
   clock.pass(3000)
   clock.pass(200)
-  expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'approval', amount: '2000000' } })
+  expect(form()?.phase).toMatchObject({ name: 'built', plan: { kind: 'approval', amount: '2000000' } })
   injected.answer('request', `0x${'ef'.repeat(32)}`)
   confirm()
   asked.answer('allowance', { allowance: '2000000' })
@@ -67,7 +67,7 @@ test('the reset of an allowance is followed by the approval and the swap, each s
   node.answer('ask', '0x249f0')
   clock.pass(3000)
   clock.pass(200)
-  expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
+  expect(form()?.phase).toMatchObject({ name: 'built', plan: { kind: 'swap' } })
   const spender = '0x00000000000000000000000000000000000000f5'
   const [token, owner] = [usdcToken.address, alice.address]
   expect(signed()).toEqual(
@@ -96,7 +96,7 @@ test('an approval can be requested if no node estimates its gas', () => {
   giveDollars()
   node.reject('ask', { code: 'unreachable' })
   go('SwapPreview')
-  expect(form()?.status).toMatchObject({ plan: { kind: 'approval', amount: '2000000', gas: '150000' } })
+  expect(form()?.phase).toMatchObject({ plan: { kind: 'approval', amount: '2000000', gas: '150000' } })
 })
 
 test('a smart account resets, approves and swaps in one simulated bundle', () => {

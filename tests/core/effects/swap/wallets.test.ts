@@ -57,7 +57,7 @@ test('only the first answer of a wallet to a swap counts', () => {
   const { wallet, form, sent } = asking('swap')
   wallet.next(hash)
   wallet.next(otherHash)
-  expect(form()?.status).toMatchObject({ step: 'swapping', hash })
+  expect(form()?.phase).toMatchObject({ name: 'swapping', hash })
   expect([form()?.sent.length, sent()]).toEqual([1, 1])
 })
 
@@ -65,7 +65,7 @@ test('only the first answer of a wallet to an approval counts', () => {
   const { wallet, form, sent } = asking('approval')
   wallet.next(hash)
   wallet.next(otherHash)
-  expect(form()?.status).toMatchObject({ step: 'approving', hash })
+  expect(form()?.phase).toMatchObject({ name: 'approving', hash })
   expect(sent()).toBe(1)
 })
 
@@ -81,16 +81,16 @@ test('only the first signature of a permit counts', () => {
 test.each(all)('a failure after a signed %s is ignored', (signed) => {
   const { wallet, form } = asking(signed)
   wallet.next(signed === 'permit' ? signature : hash)
-  const { status, leave } = form() ?? {}
+  const { phase, leave } = form() ?? {}
   wallet.error({ code: 'user-rejected' })
-  expect(form()).toMatchObject({ status, leave })
+  expect(form()).toMatchObject({ phase, leave })
 })
 
 test('an approval that is signed late grants nothing, and the next press asks again', () => {
   const { wallet, walletAsked, press, confirm, go, form } = asking('approval')
   press(swap.cancelled({ flow: null }))
   wallet.next(hash)
-  expect(form()).toMatchObject({ leave: null, status: { step: 'built' } })
+  expect(form()).toMatchObject({ leave: null, phase: { name: 'built' } })
   go('SwapPreview')
   confirm()
   expect(walletAsked).toHaveLength(2)
@@ -110,7 +110,7 @@ test('a swap that is signed late is followed, shows a toast and empties the form
   expect(form()).toMatchObject({
     source: { symbol: 'ETH' },
     target: null,
-    status: { step: 'ready' },
+    phase: { name: 'ready' },
     sent: [{ hash }],
   })
   expect([view(), toasts().at(-1), sent()]).toEqual(['Swap', 'swap.swapping', 1])
@@ -141,7 +141,7 @@ test.each(garbage)(
       const { wallet, form, review, sent, node, clock } = asking(signed)
       wallet.next(answer)
       expect(form()).toMatchObject({
-        status: { step: 'built', failure: { code: 'malformed-answer' } },
+        phase: { name: 'built', failure: { code: 'malformed-answer' } },
         sent: [],
       })
       expect(review().failed?.body).toBe('Check Harbor before you try again: it may have sent this.')
@@ -159,7 +159,7 @@ test.each(garbage)('a wallet that signs a permit with %j is asked for an approva
   node.answer('ask', '0xb71b')
   wallet.next(answer)
   clock.pass(200)
-  expect(form()).toMatchObject({ leave: null, status: { step: 'built', plan: { kind: 'approval' } } })
+  expect(form()).toMatchObject({ leave: null, phase: { name: 'built', plan: { kind: 'approval' } } })
 })
 
 test.each(all)('a wallet that never answers about the %s is asked once, and can be left', (signed) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failureCodes } from '../../../../core/domain/errors/failure-code.ts'
 import type { FailureCode } from '../../../../core/domain/errors/failure-code.ts'
-import type { SwapPlan } from '../../../../core/domain/swap/plan.ts'
+import type { SwapPlan } from '../../../../core/domain/swap/plan/plan.ts'
 import { quotedForm } from '../../../../core/selectors/swap/order.ts'
 import { swapFailure } from '../../../../core/view-models/swap/failure.ts'
 import { swapping } from '../../effects/swap/story.ts'
@@ -87,7 +87,7 @@ const requested = {
   sentAt: null,
   signed: null,
   isGivenUp: true,
-  isLetGo: false,
+  isBackgrounded: false,
   got: null,
   isUnchecked: false,
 } as const
@@ -97,15 +97,15 @@ function reviewing() {
   const { toReview, latchkey } = swapping()
   toReview()
   const state = latchkey.state()
-  const { status } = state.swap
+  const { phase } = state.swap
   const quoted = quotedForm(state.swap)
-  if (status.step !== 'built' || !quoted) throw new Error('Nothing was built')
+  if (phase.name !== 'built' || !quoted) throw new Error('Nothing was built')
   return (code: FailureCode, { kind = 'swap' }: { readonly kind?: SwapPlan['kind'] } = {}) => {
-    const plan = { ...status.plan, kind } as SwapPlan
+    const plan = { ...phase.plan, kind } as SwapPlan
     const failed = { ...quoted, ...requested, step: 'failed', plan, failure: { code } } as const
     return swapFailure({
       ...state,
-      swap: { ...state.swap, status: { ...status, plan }, swaps: { f1: failed }, started: 'f1' },
+      swap: { ...state.swap, phase: { ...phase, plan }, swaps: { f1: failed }, started: 'f1' },
     }).failed
   }
 }

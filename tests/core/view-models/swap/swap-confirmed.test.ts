@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Settlement } from '../../../../core/domain/operations/settlement.ts'
+import type { Settlement } from '../../../../core/domain/operations/settlement/settlement.ts'
 import { router } from '../../../../core/events/shell/router.ts'
 import { swap } from '../../../../core/events/swap/swap.ts'
 import { swapConfirmedView } from '../../../../core/view-models/swap/swap-confirmed.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCostOutOfProportion } from '../../../../../core/domain/order/bounds/network-cost.ts'
-import { ratioOf } from '../../../../../core/domain/values/ratio.ts'
+import { ratioOf } from '../../../../../core/domain/values/numbers/ratio.ts'
 
 test.each([
   ['10.01', '20', true],

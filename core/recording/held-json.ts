@@ -1,9 +1,0 @@
-/** Returns the list or the object that a text contains as JSON, or null. */
-export function heldJson(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
