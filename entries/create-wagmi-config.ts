@@ -3,7 +3,7 @@ import { cookieStorage, createConfig, createStorage, fallback, http } from 'wagm
 import type { Config, CreateConnectorFn, Storage, Transport } from 'wagmi'
 import type { ChainIdOf, HostNetwork } from '../core/domain/network/host-network.ts'
 import { LatchkeyError } from '../core/domain/errors/latchkey-error.ts'
-import { shapeOf } from '../core/domain/values/shape-of.ts'
+import { shapeOf } from '../core/domain/values/text/shape-of.ts'
 import type { Latchkey } from '../core/latchkey.ts'
 import { latchkeyConnector } from '../renderers/providers/wagmi-connector.ts'
 import { createLatchkey } from './create-latchkey.ts'

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isScript } from './late-code.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => stage.close())
 
-/** How late a script comes, in milliseconds of the page's own time, and how many pages wait for one side by side. */
+/** How late a server sends a script, in milliseconds, and how many pages wait for one side by side. */
 const late = 5000
 const atOnce = 3
 
@@ -112,7 +113,6 @@ async function without(journey: Journey, { path, comesFirst }: LateScript): Prom
     tell = resolve
   })
   const { page, complaints } = await visit(stage, {
-    isClockInstalled: true,
     beforeItOpens: (page) =>
       hold(page, path, () => {
         isHeld = true
@@ -129,11 +129,11 @@ async function without(journey: Journey, { path, comesFirst }: LateScript): Prom
   return [...(isHeld ? [] : ['it was not fetched']), ...complaints, ...failed]
 }
 
-/** Lets a script come late once, by the clock of the page. */
+/** Lets a script come late once. */
 async function hold(page: Page, script: string, tell: () => void): Promise<void> {
   const comeLate = async (route: Route) => {
     tell()
-    await page.clock.runFor(late)
+    await setTimeout(late)
     await route.continue()
   }
   await page.route((url) => url.pathname === script, comeLate, { times: 1 })
