@@ -62,7 +62,7 @@ export function createWagmiConfig<
     storage: ssr ? createStorage({ storage: cookieStorage }) : pageStorage(),
     transports: { ...transportsOf(chains, options.rpcUrls), ...transports } as Transports<Offered>,
   })
-  return { config, latchkey: latchkey as Latchkey<ChainIdOf<Offered[number] | Others[number]>> }
+  return { config, latchkey }
 }
 
 function expectChains(chains: unknown): void {

@@ -33,7 +33,7 @@ function DrawnRow({ part, pace }: Row) {
 }
 
 function RowWords({
-  part: { image, behind, mark, label, detail, caution, amounts = [], tag, busy },
+  part: { image, behind, mark, label, detail, caution, amounts, tag, busy },
   isSeen,
 }: {
   readonly part: Item
@@ -58,7 +58,7 @@ function RowWords({
           {!busy && <span>{tag}</span>}
         </span>
       </span>
-      {amounts.length > 0 && (
+      {amounts && (
         <span className="moved">
           {amounts.map((amount) => (
             <bdi key={amount}>{amount}</bdi>

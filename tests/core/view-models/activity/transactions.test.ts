@@ -176,7 +176,7 @@ test('an own transaction shows the outcome of its chain, not of the service', ()
   expect(rows()).toEqual(['Sent | 1 ETH'])
   expect(parts().list?.items[0]?.tag).toBe('Pending')
   chain.answer({ outcome: 'sped-up', replacement: `0x${'cd'.repeat(32)}` })
-  expect(rows()).toEqual(['Sent | Sped up · 1 ETH'])
+  expect(rows()).toEqual(['Sent | Sped up | 1 ETH'])
   expect(parts().list?.items[0]?.href).toContain('cdcd')
 })
 
