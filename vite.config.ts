@@ -11,6 +11,7 @@ const entries = [
   'themes',
   'provider',
   'wagmi',
+  'wagmi-core',
   'testing',
   'cli',
 ]

@@ -1,4 +1,3 @@
-import type { Chain } from 'viem'
 import { cookieStorage, createConfig, createStorage, fallback, http } from 'wagmi'
 import type { Config, CreateConnectorFn, Storage, Transport } from 'wagmi'
 import type { ChainIdOf, HostNetwork } from '../core/domain/network/host-network.ts'
@@ -10,7 +9,7 @@ import { createLatchkey } from './create-latchkey.ts'
 import type { LatchkeyOptions } from './latchkey-options.ts'
 
 /** The chains that wagmi knows. The first one is the default. */
-type Chains = readonly [Chain, ...Chain[]]
+type Chains = Config['chains']
 
 /** A transport for each chain. */
 type Transports<Offered extends Chains> = { readonly [Id in Offered[number]['id']]: Transport }

@@ -5,7 +5,7 @@ import { readModules } from './modules.ts'
 
 const folders = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isDirectory())
 /** What may stand before a slash besides the family of an event: a folder of the project, or a package. */
-const places = new Set([...folders.map(({ name }) => name), 'bench', 'examples', 'latchkey', 'viem'])
+const places = new Set([...folders.map(({ name }) => name), 'bench', 'examples', 'latchkey', 'viem', 'wagmi'])
 const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/${name}`)

@@ -112,8 +112,8 @@ const ofNode = [
   'fetch',
   'crypto',
 ]
-const withReact = entries.filter((entry) => /react|elements/.test(entry))
-const withoutReact = entries.filter((entry) => !/react|elements|cli/.test(entry))
+const withReact = entries.filter((entry) => /react|elements|wagmi\./.test(entry))
+const withoutReact = entries.filter((entry) => !/react|elements|wagmi\.|cli/.test(entry))
 const untouched = (entries: readonly string[]) =>
   Object.fromEntries(entries.map((entry) => [entry, { touched: [], names: [] }]))
 
