@@ -1,5 +1,5 @@
 import type { LatchkeyOptions } from 'latchkey'
-import { base, mainnet, polygon, solanaDevnet } from 'latchkey/networks'
+import { arbitrum, base, mainnet, optimism, polygon, solanaDevnet } from 'latchkey/networks'
 import { signInServer } from '../sign-in-server.ts'
 import type { SandboxServices } from '../sandbox-services.ts'
 import type { SettingField, Settings } from './setting-field.ts'
@@ -50,6 +50,8 @@ function linesOf(text: string): readonly string[] {
 }
 
 function networkNamed(id: string, node: string | undefined): unknown {
-  const known = [mainnet, base, polygon, solanaDevnet].find((network) => network.id === id)
+  const known = [mainnet, base, polygon, optimism, arbitrum, solanaDevnet].find(
+    (network) => network.id === id,
+  )
   return known ? { ...known, rpcUrls: [...(node === undefined ? [] : [node]), ...known.rpcUrls] } : id
 }
