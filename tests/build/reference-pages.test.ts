@@ -1,27 +1,17 @@
-import { spawnSync } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import * as headless from '../../entries/headless.ts'
+import { examplesOf, pagesIn, quotedIn } from './document-page.ts'
+import type { Page } from './document-page.ts'
+import { snippetHost } from './snippet-host.ts'
 
-type Page = { readonly path: string; readonly text: string }
-
-const pagesIn = (folder: string): readonly Page[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => ({ path: join(folder, file), text: readFileSync(join(folder, file), 'utf8') }))
+const { compile, remove } = snippetHost()
+afterAll(remove)
 
 const hookPages = pagesIn('docs/hooks')
 const verbPages = pagesIn('docs/verbs')
+const migrationPages = pagesIn('docs/migrate')
 const referencePages = [...hookPages, ...verbPages]
 const hooks = readFileSync('docs/api/react.md', 'utf8').match(/(?<=^## )use\w+$/gm) ?? []
 
@@ -33,13 +23,6 @@ const cellsUnder = (title: string, { text }: Page): readonly string[] =>
   [...text.matchAll(/^\| ([^|]+?) \|.*\n\|[-|]+\|\n((?:\|.*\n)*)/gm)]
     .filter(([, heading]) => heading === title)
     .flatMap(([, , rows = '']) => rows.match(/(?<=^\| )[^|]+(?= \|)/gm) ?? [])
-
-const quotedIn = (text: string) => Array.from(text.matchAll(/`([^`\n]+)`/g), ([, quoted = '']) => quoted)
-const examplesOf = ({ text }: Page) =>
-  Array.from(text.matchAll(/^```(tsx?)\n([^]*?)^```$/gm), ([, language = '', code = '']) => ({
-    language,
-    code,
-  }))
 
 /** The verbs that the tables name. */
 const saidVerbs = verbPages.flatMap((page) =>
@@ -68,45 +51,6 @@ type Verbs = keyof Latchkey | { [Name in keyof typeof headless]: Made<(typeof he
 type Tables = { ${fields.join('; ')}; 'docs/verbs': Same<${union(saidVerbs)}, Verbs> }
 export const tables: { readonly [Page in keyof Tables]: 'same' } = null as unknown as Tables
 `
-}
-
-const host = mkdtempSync(join(tmpdir(), 'latchkey-pages-'))
-afterAll(() => rmSync(host, { recursive: true, force: true }))
-
-/** Compiles files of a host that has the built package. Returns the compiler's exit status, and what it says. */
-function compile(files: Readonly<Record<string, string>>): {
-  readonly status: number | null
-  readonly told: string
-} {
-  mkdirSync(join(host, 'node_modules'), { recursive: true })
-  for (const name of ['latchkey', 'viem', 'react', '@types']) {
-    const target = join(host, 'node_modules', name)
-    rmSync(target, { force: true })
-    symlinkSync(resolve(name === 'latchkey' ? '.' : `node_modules/${name}`), target)
-  }
-  for (const [name, code] of Object.entries(files)) writeFileSync(join(host, name), code)
-  const compilerOptions = {
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    target: 'es2022',
-    lib: ['es2023', 'dom', 'dom.iterable'],
-    jsx: 'react-jsx',
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noUncheckedIndexedAccess: true,
-    noUnusedLocals: true,
-    verbatimModuleSyntax: true,
-    skipLibCheck: true,
-    types: [],
-    noEmit: true,
-  }
-  writeFileSync(join(host, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: Object.keys(files) }))
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [resolve('node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json'],
-    { cwd: host, encoding: 'utf8' },
-  )
-  return { status, told: `${stdout}${stderr}`.trim() }
 }
 
 test('each hook has a page of its own or with its neighbours, and no page is about another one', () => {
@@ -177,7 +121,7 @@ test('the index and the overviews lead to every page', () => {
     )
   const unled = (overview: string, pages: readonly Page[]) =>
     pages.map(({ path }) => path).filter((path) => !linked(overview).has(path))
-  expect(unled('docs/README.md', referencePages)).toEqual([])
+  expect(unled('docs/README.md', [...referencePages, ...migrationPages])).toEqual([])
   expect(unled('docs/react.md', hookPages)).toEqual([])
   expect(unled('docs/verbs.md', verbPages)).toEqual([])
 })
@@ -195,7 +139,7 @@ const anchorsOf = (text: string): ReadonlySet<string> =>
   )
 
 test('each link between documents leads to a file, and to a heading in it', () => {
-  const folders = ['.', 'docs', 'docs/flows', 'docs/hooks', 'docs/verbs']
+  const folders = ['.', 'docs', 'docs/flows', 'docs/hooks', 'docs/migrate', 'docs/verbs']
   const pages = new Map(
     [...folders, 'docs/api'].flatMap(pagesIn).map(({ path, text }) => [path, text] as const),
   )
