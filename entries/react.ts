@@ -16,6 +16,8 @@ export { useLatchkeyBalance } from '../renderers/react-bindings/use-latchkey-bal
 export { useLatchkeyConnections } from '../renderers/react-bindings/use-latchkey-connections.ts'
 export { useLatchkeyDisconnect } from '../renderers/react-bindings/use-latchkey-disconnect.ts'
 export { useLatchkeyEvents } from '../renderers/react-bindings/use-latchkey-events.ts'
+export { useLatchkeyMutation } from '../renderers/react-bindings/use-latchkey-mutation.ts'
+export type { LatchkeyMutation, MutationHandlers } from '../renderers/react-bindings/use-latchkey-mutation.ts'
 export { useLatchkeyNetwork } from '../renderers/react-bindings/use-latchkey-network.ts'
 export { useLatchkeyPairing } from '../renderers/react-bindings/use-latchkey-pairing.ts'
 export { useLatchkeyProvider } from '../renderers/react-bindings/use-latchkey-provider.ts'
