@@ -68,7 +68,7 @@ test('the tarball contains the linked documentation, and no sandbox, tests or fi
   expect(
     files.filter(
       (file) =>
-        !/^package\/(dist\/|docs\/[\w-]+\.md|docs\/(api|flows|hooks|verbs)\/[\w-]+\.md|docs\/images\/[\w-]+\.png|package\.json|README\.md|LICENSE|CHANGELOG\.md)/.test(
+        !/^package\/(dist\/|docs\/[\w-]+\.md|docs\/(api|flows|hooks|migrate|verbs)\/[\w-]+\.md|docs\/images\/[\w-]+\.png|package\.json|README\.md|LICENSE|CHANGELOG\.md)/.test(
           file,
         ),
     ),
