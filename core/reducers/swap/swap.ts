@@ -4,7 +4,7 @@ import { namespaceOf } from '../../domain/values/caip.ts'
 import { actingAccount } from '../../domain/sessions/chosen-account.ts'
 import { isHolderReplaced } from '../../domain/order/replaced-holder.ts'
 import { isSameAccount } from '../../domain/account/same-account.ts'
-import { allowanceFor, withoutAllowance } from '../../domain/swap/allowance/allowance.ts'
+import { isPermitRefused, withoutAllowance } from '../../domain/swap/allowance/allowance.ts'
 import { isSettled } from '../../domain/swap/flow/flow.ts'
 import type { SwapFlow } from '../../domain/swap/flow/flow.ts'
 import { countedAs, formFrom, switchedForm, withToken } from '../../domain/swap/form/form.ts'
@@ -157,8 +157,8 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([swap.planMade, swap.planFailed], (draft, { data: { order, isUnbundled } }) => {
     if (isUnbundled) draft.withoutBundles = withoutSupport(draft.withoutBundles, order)
   }),
-  when([swap.planFailed], (draft, { data: { order } }) => {
-    if (!allowanceFor(draft.allowances, order)?.permit) return
+  when([swap.planFailed], (draft, { data: { order, failure } }) => {
+    if (!isPermitRefused(draft.allowances, order, failure)) return
     draft.allowances = [...withoutAllowance(draft.allowances, order)]
     draft.withoutPermits = withoutSupport(draft.withoutPermits, order)
   }),

@@ -1,5 +1,6 @@
 import type { SureRefusal } from '../../domain/errors/sure-refusal.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
+import { isRefusedRequest } from '../../domain/errors/refused-request.ts'
 import type { FailureCode } from '../../domain/errors/failure-code.ts'
 import { isForgotten } from '../../domain/operations/wallet-calls.ts'
 import { allowanceFor } from '../../domain/swap/allowance/allowance.ts'
@@ -129,10 +130,9 @@ function withApproval(state: StateOf<'swap'>, notice: Notice): Notice {
 }
 
 /** Returns the words for a failure of the service: an amount without a quote, another error, or no connection. */
-function byService(stage: SwapFailedStage, { code, status = 0 }: Failure): Words {
-  if (code !== 'http-status') return [byStage[stage], 'swap.connectionBody']
-  const isRefused = status >= 400 && status < 500 && status !== 429
-  return stage === 'quote' && isRefused
+function byService(stage: SwapFailedStage, failure: Failure): Words {
+  if (failure.code !== 'http-status') return [byStage[stage], 'swap.connectionBody']
+  return stage === 'quote' && isRefusedRequest(failure)
     ? ['swap.noQuote', 'swap.noQuoteBody']
     : [byStage[stage], 'swap.serviceBody']
 }

@@ -1,4 +1,6 @@
 import { isSameAddress, isSameTokenAddress } from '../../account/same-account.ts'
+import type { Failure } from '../../errors/failure.ts'
+import { isRefusedRequest } from '../../errors/refused-request.ts'
 import type { BaseUnits } from '../../values/amount.ts'
 import type { SwapOrder } from '../order.ts'
 import { isSameSwapOrder } from '../order.ts'
@@ -36,6 +38,16 @@ export function currentPermit(allowances: SwapAllowances, order: SwapOrder, at: 
   const given = allowanceFor(allowances, order)
   if (!given?.permit || !isSameSwapOrder(given.order, order)) return null
   return given.permit.deadline - permitMargin > at / 1000 ? given.permit.data : null
+}
+
+/**
+ * Returns whether a failed plan shows that the permit of its order is worth nothing: the token or the service refused the swap that needs it. A
+ * service that did not answer says nothing about the permit.
+ */
+export function isPermitRefused(allowances: SwapAllowances, order: SwapOrder, failure: Failure): boolean {
+  const given = allowanceFor(allowances, order)
+  if (!given?.permit || !isSameSwapOrder(given.order, order)) return false
+  return failure.code === 'execution-reverted' || isRefusedRequest(failure)
 }
 
 /** Returns the contract that this page asked the account to approve for an order's token. Null for none. */

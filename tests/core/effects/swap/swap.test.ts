@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Failure } from '../../../../core/domain/errors/failure.ts'
 import { router } from '../../../../core/events/shell/router.ts'
 import { swap } from '../../../../core/events/swap/swap.ts'
 import { riskNotice } from '../../../../core/view-models/swap/risks.ts'
@@ -179,6 +180,47 @@ test('a token that takes permits is signed for, without an approval', () => {
   const made = asked.questions.findLast(({ method }) => method === 'transaction')?.request
   expect(String(Reflect.get(Object(made), 'permit'))).toMatch(/^0x[0-9a-f]{448}$/)
 })
+
+/** Alice signs a permit, and the service then fails to make the swap that needs it. */
+function failingAfterPermit(failure: Failure) {
+  const story = swapping({ hasPermit: true })
+  const { giveDollars, press, clock, go, node, injected, asked } = story
+  giveDollars({ ...usdcToken, hasPermit: true })
+  for (const answer of permitAnswers()) node.answer('ask', answer)
+  go('SwapPreview')
+  press(swap.confirmed())
+  asked.reject('transaction', failure)
+  injected.answer('request', `0x${'11'.repeat(64)}1b`)
+  press(swap.confirmed())
+  clock.pass(200)
+  expect(story.form()?.phase).toMatchObject({ name: 'failed', stage: 'transaction' })
+  const permits = () => story.latchkey.state().swap?.allowances.filter(({ permit }) => permit !== null).length
+  return { ...story, permits }
+}
+
+test.each<Failure>([
+  { code: 'unreachable' },
+  { code: 'timed-out' },
+  { code: 'http-status', status: 503 },
+  { code: 'http-status', status: 429 },
+])('a signed permit outlives a service that fails with %j', (failure) => {
+  const { permits, press, go, node, clock, form } = failingAfterPermit(failure)
+  expect(permits()).toBe(1)
+  press(swap.retried())
+  node.answer('ask', '0x249f0')
+  go('SwapPreview')
+  clock.pass(200)
+  expect(form()?.phase).toMatchObject({ name: 'built', plan: { kind: 'swap' } })
+})
+
+test.each<Failure>([{ code: 'execution-reverted' }, { code: 'http-status', status: 400 }])(
+  'a permit that is refused with %j is signed no more, and an approval is requested',
+  (failure) => {
+    const { permits, latchkey } = failingAfterPermit(failure)
+    expect(permits()).toBe(0)
+    expect(latchkey.state().swap?.withoutPermits).toHaveLength(1)
+  },
+)
 
 test('a pending approval can be cancelled, and a late signature empties the form', () => {
   const { toReview, press, step, injected, clock, form, view } = swapping()
