@@ -6,7 +6,9 @@ import * as swapPrefill from '../effects/swap/prefill.ts'
 import * as swapPrice from '../effects/swap/host-quote.ts'
 import * as swapQuote from '../effects/swap/quote.ts'
 import * as swapRequests from '../effects/swap/requests.ts'
-import * as swapSign from '../effects/swap/sign.ts'
+import * as swapCancel from '../effects/swap/cancel.ts'
+import * as swapConfirm from '../effects/swap/confirm.ts'
+import * as swapSettle from '../effects/swap/settle.ts'
 import { signAllowance, signSwap } from '../effects/swap/sign-plan.ts'
 import * as swapTokens from '../effects/swap/tokens.ts'
 import * as swapView from '../effects/swap/view.ts'
@@ -35,7 +37,9 @@ export const swapFeature = defineFeature({
     signAllowance,
     ...byName(swapRequests),
     signSwap,
-    ...byName(swapSign),
+    ...byName(swapCancel),
+    ...byName(swapConfirm),
+    ...byName(swapSettle),
     ...byName(swapView),
   },
 })

@@ -16,7 +16,7 @@ import { nextSwapPlan } from './next-swap-plan.ts'
  * The first quote of a review is compared with the later ones, until the visitor leaves the review.
  */
 export const beginBuilding = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
-  on(swap.quoteReceived, swap.slippageChosen, ...viewMoves, modal.closed).pipe(
+  on(swap.quoteReceived, swap.slippageChosen, swap.slippageTyped, ...viewMoves, modal.closed).pipe(
     decideInTurn(() => {
       const { swap: form } = state()
       if (!isOnScreen(state()) || !isShowing(state(), 'plan'))

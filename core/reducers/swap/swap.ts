@@ -5,7 +5,7 @@ import { actingAccount } from '../../domain/sessions/chosen-account.ts'
 import { isHolderReplaced } from '../../domain/order/replaced-holder.ts'
 import { isSameAccount } from '../../domain/account/same-account.ts'
 import { isPermitRefused, withoutAllowance } from '../../domain/swap/allowance/allowance.ts'
-import { isSettled } from '../../domain/swap/flow/flow.ts'
+import { mayBeDropped } from '../../domain/swap/flow/flow.ts'
 import type { SwapFlow } from '../../domain/swap/flow/flow.ts'
 import { countedAs, formFrom, switchedForm, withToken } from '../../domain/swap/form/form.ts'
 import { prefillAfter } from '../../domain/swap/form/prefill.ts'
@@ -163,7 +163,7 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     draft.withoutPermits = withoutSupport(draft.withoutPermits, order)
   }),
   when([swap.requested], (draft, { id, at, data: { planned, wallet = null, by } }) => {
-    dropOldFlows<SwapFlow>(draft.swaps, (one) => one.id !== draft.started && isSettled(one))
+    dropOldFlows<SwapFlow>(draft.swaps, (one) => one.id !== draft.started && mayBeDropped(one))
     const nothingYet = {
       isGivenUp: false,
       isBackgrounded: false,

@@ -5,13 +5,10 @@ import type { Button } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
 /** The messages that a copy button shows in its own place. */
-export type CopyMessage = 'account.copied' | 'pairing.copied' | 'onRamp.linkCopied'
+const copyMessages = ['account.copied', 'pairing.copied', 'onRamp.linkCopied'] as const
 
-const copyMessages: ReadonlySet<string> = new Set<CopyMessage>([
-  'account.copied',
-  'pairing.copied',
-  'onRamp.linkCopied',
-])
+/** A message that a copy button shows in its own place. */
+type CopyMessage = (typeof copyMessages)[number]
 
 /**
  * Returns a button that copies. While its message is shown, it has the message's words and a check. The text of the message says which button that
@@ -37,5 +34,5 @@ type CopyParts = {
 
 /** Returns whether a message is shown by the button that was pressed. */
 export function isShownByButton(message: string): boolean {
-  return copyMessages.has(message)
+  return copyMessages.some((one) => one === message)
 }

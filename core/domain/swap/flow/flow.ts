@@ -64,7 +64,7 @@ export function isRunning({ step }: Pick<SwapFlow, 'step'>): boolean {
 }
 
 /** Returns whether a flow can be removed. A swap stays if a wallet may still sign it, or may have sent it. */
-export function isSettled(flow: Pick<SwapFlow, 'step' | 'plan' | 'failure' | 'isBackgrounded'>): boolean {
+export function mayBeDropped(flow: Pick<SwapFlow, 'step' | 'plan' | 'failure' | 'isBackgrounded'>): boolean {
   const { step, plan, failure } = flow
   if (isRunning(flow)) return flow.isBackgrounded
   if (!isSwapPlan(plan)) return true
