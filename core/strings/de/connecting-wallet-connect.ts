@@ -3,8 +3,8 @@ import type { Translation } from '../texts.ts'
 
 /** The texts of ConnectingWalletConnect, in German. */
 export const deConnectingWalletConnect: Translation<typeof enConnectingWalletConnect> = {
-  'pairing.title': 'WalletConnect',
-  'pairing.scan': 'Scanne diesen QR-Code mit dem Telefon',
+  'pairing.title': 'Mit dem Telefon scannen',
+  'pairing.scan': 'Öffne deine Wallet-App und scanne',
   'pairing.preparing': 'QR-Code wird vorbereitet',
   'pairing.copy': 'Link kopieren',
   'pairing.platforms': 'Wo ist deine Wallet?',

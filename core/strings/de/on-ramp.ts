@@ -111,7 +111,7 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
     'Wenn du gezahlt hast, kommt er an; zahle nicht doppelt. Wenn nicht, versuche es erneut.',
   'onRamp.unknownBeforeBody':
     'Dein voriges Guthaben konnte nicht geladen werden, er kann also schon da sein. Prüfe deine Tokens, bevor du es erneut versuchst.',
-  'onRamp.activityTitle': 'Aktivität',
+  'onRamp.activityTitle': 'Käufe',
   'onRamp.activity': 'Käufe',
   'onRamp.activityFailed': 'Deine Käufe konnten nicht geladen werden',
   'onRamp.activityFailedBody': 'Prüfe deine Internetverbindung und versuche es erneut.',

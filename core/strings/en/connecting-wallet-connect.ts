@@ -1,7 +1,7 @@
 /** The texts of ConnectingWalletConnect. */
 export const enConnectingWalletConnect = {
-  'pairing.title': 'WalletConnect',
-  'pairing.scan': 'Scan this QR code with your phone',
+  'pairing.title': 'Scan with your phone',
+  'pairing.scan': 'Open your wallet app and scan',
   'pairing.preparing': 'Preparing a QR code',
   'pairing.copy': 'Copy link',
   'pairing.platforms': 'Where is your wallet?',

@@ -105,7 +105,7 @@ export const enOnRamp = {
   'onRamp.unknownBody': "If you paid, it will arrive; don't pay twice. If you didn't, try again.",
   'onRamp.unknownBeforeBody':
     "We couldn't read your earlier balance, so it may be there already. Check your tokens before you try again.",
-  'onRamp.activityTitle': 'Activity',
+  'onRamp.activityTitle': 'Purchases',
   'onRamp.activity': 'Purchases',
   'onRamp.activityFailed': "Couldn't load your purchases",
   'onRamp.activityFailedBody': 'Check your connection, then try again.',

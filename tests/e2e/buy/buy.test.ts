@@ -42,7 +42,7 @@ test('a card buys USDC, axe finds nothing in the views, and the chain reports th
   expect(await axe()).toEqual([])
   await payAt(shop, 'paid')
   await isBought(visitor)
-  await visitor.dialog.getByRole('heading', { name: 'Activity' }).waitFor()
+  await visitor.dialog.getByRole('heading', { name: 'Purchases' }).waitFor()
   expect(await axe()).toEqual([])
   expect((await dollars(visitor, 'eip155:1')) - before).toBeGreaterThan(97_000_000n)
   expect(visitor.complaints).toEqual([])

@@ -238,7 +238,7 @@ test(
     try {
       await visitor.open()
       await rowOf(visitor).click()
-      await visitor.dialog.getByRole('heading', { name: 'WalletConnect' }).waitFor()
+      await visitor.dialog.getByRole('heading', { name: 'Scan with your phone' }).waitFor()
       const told = visitor.dialog.getByText("Couldn't reach the connection service")
       await eventually(async () => {
         await visitor.page.clock.fastForward(1000)

@@ -131,7 +131,7 @@ test('a press that needs the code of pairing takes effect once it has loaded', a
   })
   await onItsWay().waitFor()
   chunk.serve()
-  await visitor.dialog.getByRole('heading', { name: 'WalletConnect' }).waitFor()
+  await visitor.dialog.getByRole('heading', { name: 'Scan with your phone' }).waitFor()
 })
 
 test('a retry fetches the views after the page was offline', { tags: 'thorough' }, async () => {

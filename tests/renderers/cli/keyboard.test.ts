@@ -74,7 +74,7 @@ test('Enter held down presses once, and an arrow held down goes on', async () =>
   await sees('▸  SW  Scan with your phone')
   press(`${keys.enter}${keys.enter}`)
   press(keys.enter)
-  await sees('Scan this QR code')
+  await sees('Open your wallet app')
   press(keys.escape)
   await sees('▸  SW  Scan with your phone')
   press(`${keys.down}${keys.down}${keys.down}`)

@@ -25,7 +25,7 @@ test('a wallet of the registry says where it may be, and where it can be had', (
     ├────────────────────────────────────────────────────────────────────────────┤
     │   Where is your wallet? ▸ ● Mobile    ○ Web app                            │
     │                                                                            │
-    │   Scan this QR code with your phone                                        │
+    │   Open your wallet app and scan                                            │
     │   This terminal is too short for the QR code (rows missing: 9). Use this   │
     │   text instead.                                                            │
     │   wc:0000000000000000000000000000000000000000000000000000000000000001@2?re │
@@ -79,9 +79,9 @@ test('a relay that cannot be reached is said, with a way on', () => {
   latchkey.dispatch(pairing.walletChosen({ walletId: null }))
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
-    │   WalletConnect                                                     ‹ Back │
+    │   Scan with your phone                                              ‹ Back │
     ├────────────────────────────────────────────────────────────────────────────┤
-    │    WA  ✗                                                                   │
+    │    SW  ✗                                                                   │
     │                                                                            │
     │   Couldn't reach the connection service                                    │
     │   Check your connection and try again.                                     │

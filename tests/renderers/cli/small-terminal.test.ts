@@ -18,9 +18,9 @@ test('a small terminal shows the pairing URI as text in full rows', () => {
   latchkey.dispatch(pairing.walletChosen({ walletId: null }))
   expect(renderFrame(latchkey, small)).toMatchInlineSnapshot(`
     "╭──────────────────────────────────────╮
-    │   WalletConnect               ‹ Back │
+    │   Scan with your phone        ‹ Back │
     ├─────────────────────────────── ↓ 3 ──┤
-    │   Scan this QR code with your phone  │
+    │   Open your wallet app and scan      │
     │   This terminal is too narrow for    │
     │   the QR code (columns missing: 15). │
     │   Use this text instead.             │
@@ -37,13 +37,13 @@ test('a small terminal shows the pairing URI as text in full rows', () => {
 test('hidden content is reached by arrow keys, and focus waits until it is visible', async () => {
   const { latchkey, press, sees } = seated(small)
   latchkey.dispatch(pairing.walletChosen({ walletId: null }))
-  await sees('WalletConnect               ‹ Back')
+  await sees('Scan with your phone        ‹ Back')
   await sees(' ↓ 3 ──')
   press(keys.down)
   await sees('▸ [ Copy link ]')
   await sees(' ↑ 3 ──')
   press(keys.up)
-  await sees('Scan this QR code')
+  await sees('Open your wallet app')
   press(keys.enter)
   await sees('▸ [ Copy link ]')
   expect(latchkey.state().toast.current).toBeNull()
@@ -75,7 +75,7 @@ test('a terminal that grows shows the full screen again', async () => {
   press(keys.down)
   await sees(' ↑ 3 ──')
   resize({ columns: 60, rows: 19 })
-  await sees('Scan this QR code with your phone')
+  await sees('Open your wallet app and scan')
 })
 
 test('a screen that exceeds by gaps alone drops them, and wrapped rows are aligned', () => {

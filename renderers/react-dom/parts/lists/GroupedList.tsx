@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, CSSProperties } from 'react'
 import type { Item, List } from '../../../../core/view-models/parts/parts.ts'
 import { useDispatch } from '../../../react-bindings/use-dispatch.ts'
 import { useListTelling } from '../../../react-bindings/use-list-telling.ts'
@@ -58,6 +58,7 @@ export function GroupedList({
   return (
     <div
       className="list-scroll grouped-scroll"
+      style={{ '--rows': entries.length } as CSSProperties}
       ref={scroller}
       data-scrolled={isScrolled || undefined}
       {...handlers}

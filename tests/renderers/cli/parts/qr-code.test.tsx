@@ -36,7 +36,7 @@ test.each([null, 'w0'])('the code on the screen of %s reads as the URI of the pa
   const { latchkey, uri } = pairingScreen(walletId)
   const frame = renderFrame(latchkey, { columns: 100, rows: 44 })
   expect(readQrCode(frame)).toBe(uri)
-  expect(frame).toContain('Scan this QR code with your phone')
+  expect(frame).toContain('Open your wallet app and scan')
   expect(frame.split('\n').length).toBeLessThanOrEqual(44)
 })
 
