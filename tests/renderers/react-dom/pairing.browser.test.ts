@@ -32,7 +32,7 @@ test('the code can be scanned from afar and out of focus', { tags: 'thorough' },
 
 test('the QR code has a label and contains its URI', async () => {
   await show(page, 'pairing')
-  const code = page.getByRole('img', { name: 'Scan this QR code with your phone' })
+  const code = page.getByRole('img', { name: 'Open your wallet app and scan' })
   expect(await code.getAttribute('data-uri')).toBe(pairingUri)
   await page.getByRole('button', { name: 'Copy link' }).click()
   expect(await sent()).toContain('pairing/linkCopyRequested')

@@ -64,7 +64,7 @@ test('the pane prepares and shows the code for a phone if no wallet is installed
   expect(await page.getByRole('button', { name: 'What is a wallet?' }).count()).toBe(1)
 
   await show(page, 'connect with a code')
-  await code.getByRole('img', { name: 'Scan this QR code with your phone' }).waitFor()
+  await code.getByRole('img', { name: 'Open your wallet app and scan' }).waitFor()
   const findings = await axeOn(page)
   expect(await findings()).toEqual([])
   await page.close()
