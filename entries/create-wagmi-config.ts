@@ -32,7 +32,7 @@ export type WagmiConfigOptions<
 }
 
 /**
- * Creates a config for wagmi 2 and 3, and the Latchkey that connects its wallets, from one list of chains and one set of RPC URLs.
+ * Creates a config for wagmi 2 and 3, and the Latchkey that connects its wallets. Both have the same chains and RPC URLs.
  * Throws `bad-option` for options that `createLatchkey` does not accept, and without `chains`.
  */
 export function createWagmiConfig<

@@ -30,8 +30,8 @@ export function linkRows(href: string, columns: number): number {
 }
 
 /**
- * Renders the rows below the card: a wallet's question if there is one, else the URL under the focus if the screen does not show it, else the keys
- * that do something.
+ * Renders the rows below the card. A wallet's question comes first. Without one, they show the URL under the focus, unless the screen shows it
+ * already. Otherwise they list the keys that do something.
  */
 export function Hints({ focused, canType, question, isReadOn, arrows, isUrlShown, columns }: HintsProps) {
   const { accent, quiet } = useTheme()

@@ -9,7 +9,7 @@ import { Marker } from './Marker.tsx'
 /** Labels that already say that an action is running. */
 const unfinished = /(\.\.\.|…)$/
 
-/** Renders a button in brackets: filled while it has the focus, pale while it cannot be pressed, with a check once it has done its work. */
+/** Renders a button in brackets. It is filled while it has the focus, and pale while it cannot be pressed. A check says that it is done. */
 export function ButtonPart({ place, button }: { readonly place: string; readonly button: Button }) {
   const theme = useTheme()
   const isFocused = useIsFocused(place)

@@ -41,8 +41,8 @@ export function currentPermit(allowances: SwapAllowances, order: SwapOrder, at: 
 }
 
 /**
- * Returns whether a failed plan shows that the permit of its order is worth nothing: the token or the service refused the swap that needs it. A
- * service that did not answer says nothing about the permit.
+ * Returns whether a failed plan shows that the permit of its order is refused, by the token or by the service. A service that did not answer says
+ * nothing about the permit.
  */
 export function isPermitRefused(allowances: SwapAllowances, order: SwapOrder, failure: Failure): boolean {
   const given = allowanceFor(allowances, order)

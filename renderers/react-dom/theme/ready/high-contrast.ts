@@ -1,7 +1,7 @@
 import type { Theme } from './theme.ts'
 
 /**
- * A theme in which every text has a contrast of at least 7 to 1 (WCAG 2.2, level AAA), and borders are as dark as text. A visitor's own setting
+ * A theme with a contrast of at least 7 to 1 for every text (WCAG 2.2, level AAA). Borders are as dark as text. A visitor's own setting
  * (`prefers-contrast: more`) needs no theme.
  */
 export const highContrast: Theme = {

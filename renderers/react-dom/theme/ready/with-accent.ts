@@ -10,8 +10,8 @@ export type AccentColour = string | { readonly light: string; readonly dark: str
 
 /**
  * Returns a theme with your colour as its accent, over the default theme or another. It derives the main button and its hover and pressed tones, the
- * text on it, text in the accent, soft grounds, and focus rings. A tone that would be too faint on the theme's ground moves towards its ink, so texts
- * have a contrast of at least 4.5 to 1, and marks of 3 to 1. Throws `bad-option` for anything but a colour in hexadecimal digits without alpha.
+ * text on it, text in the accent, soft grounds, and focus rings. A tone that is too faint on the theme's ground moves towards its ink. Texts have
+ * a contrast of at least 4.5 to 1 then, and marks of 3 to 1. Throws `bad-option` for anything but a colour in hexadecimal digits without alpha.
  */
 export function withAccent(accent: AccentColour, theme: Theme = {}): Theme {
   const [light, dark] =
