@@ -25,7 +25,7 @@ test.each([
     const dialog = page.locator('dialog').first()
     await dialog.locator(':is(.view, .loading-view) > *').first().waitFor()
     // The place of messages loads after the paint.
-    await dialog.locator('.toast-place').waitFor({ state: 'attached' })
+    await dialog.locator('.toast-place[role=alert]').waitFor({ state: 'attached' })
     if (view === 'Connect') await dialog.locator('.pane').waitFor()
     trees.push(`# ${view}\n${await dialog.ariaSnapshot()}`)
     await page.close()
