@@ -68,7 +68,7 @@ test(
   async () => {
     const { fetched, drawn, visitor } = await walk({})
     await rowOf(visitor).click()
-    await visitor.dialog.getByRole('heading', { name: 'Switch network' }).waitFor()
+    await visitor.dialog.getByRole('heading', { name: 'Connect a wallet for Solana' }).waitFor()
     await expect.poll(fetched).toEqual(late)
     await expect.poll(drawn).toEqual(['receive', 'switch-active-chain', 'switch-address', 'token-balances'])
   },

@@ -96,7 +96,7 @@ test(
     const quoted = await rich.quote('DAI', 'USDC', fiveDai)
     const before = approvals.length
     latchkey.dispatch(swap.confirmed())
-    await expect.poll(() => drawn(latchkey)).toContain('Swapped DAI to')
+    await expect.poll(() => drawn(latchkey)).toContain('Swapped 5 DAI')
     expect(approvals.length - before).toBe(1)
     expect([await holds('DAI'), await holds('USDC')]).toEqual([0n, quoted])
   },
